@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class CountedView:
-    """What was counted."""
+    """The counts of a condition."""
 
     __slots__ = ()
     _told: dict[str, Any]
@@ -35,7 +35,7 @@ class CountedView:
 
     @property
     def numeration(self) -> str:
-        """How numbers were written: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism."""
+        """The numeration: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism."""
         numeration: str = self._told["numeration"]
         return numeration
 
@@ -84,13 +84,13 @@ class QuotientView:
 
     @property
     def up_to(self) -> int:
-        """The greatest heap that was looked at."""
+        """The greatest heap examined."""
         up_to: int = self._told["up_to"]
         return up_to
 
     @property
     def reason(self) -> Optional[str]:
-        """Why greater heaps were not looked at, where nothing is proved of them; else None."""
+        """The reason why greater heaps were not examined, where nothing is proved about them; else None."""
         reason: Optional[str] = self._told["reason"]
         return reason
 
@@ -108,7 +108,7 @@ class QuotientView:
 
     @property
     def first_wild(self) -> Optional[int]:
-        """The first heap with which it is not; None if there is none."""
+        """The first heap for which it is not; None if there is none."""
         first_wild: Optional[int] = self._told["first_wild"]
         return first_wild
 
@@ -141,13 +141,13 @@ class TableView:
 
     @property
     def about(self) -> str:
-        """What the cells are: `positions` or `starts`."""
+        """The kind of cells: `positions` or `starts`."""
         about: str = self._told["about"]
         return about
 
     @property
     def values(self) -> str:
-        """What stands in the cells: `outcome`, `grundy`, `remoteness`, `value`, `temperature`."""
+        """The quantity in the cells: `outcome`, `grundy`, `remoteness`, `value`, `temperature`."""
         values: str = self._told["values"]
         return values
 
@@ -172,28 +172,28 @@ class TheoremView:
 
     @property
     def numeration(self) -> str:
-        """How its automata read numbers: a base, `fib`, `trib`, or the coefficients of a recurrence."""
+        """The numeration of its automata: a base, `fib`, `trib`, or the coefficients of a recurrence."""
         numeration: str = self._told["numeration"]
         return numeration
 
     @property
     def states(self) -> int:
-        """How many states the automaton of the law has."""
+        """The number of states of the automaton of the law."""
         states: int = self._told["states"]
         return states
 
 
 @dataclass(frozen=True)
 class AnalysisRecord:
-    """Who wins a position."""
+    """The analysis of a position."""
 
     #: The position.
     position: Any
-    #: Who is to move, or None.
+    #: The player to move, or None.
     player: Optional[str]
     #: The outcome for the player to move: `win`, `loss` or `draw`.
     outcome: str
-    #: In how many plies.
+    #: The number of plies to the end.
     remoteness: Optional[int]
     #: The nim-value.
     grundy: Optional[int]
@@ -216,11 +216,11 @@ class ChoiceRecord:
 
     #: The move.
     name: str
-    #: What it leaves; None where that is longer than 1,048,576 letters.
+    #: The value of the position it leaves; None where that is longer than 1,048,576 characters.
     value: Value
-    #: Whether it wins, if nothing else is on the table.
+    #: Whether it wins in this position alone.
     wins: bool
-    #: Whether no other move leaves a value that the player would rather have.
+    #: Whether no other move leaves a value that is better for the player.
     undominated: bool
 
     @classmethod
@@ -236,7 +236,7 @@ class ChoiceRecord:
 
 @dataclass(frozen=True)
 class MoveRecord:
-    """A move and what it makes of the position."""
+    """A move and its effect on the outcome."""
 
     #: The move.
     name: str
@@ -244,7 +244,7 @@ class MoveRecord:
     to: Any
     #: The outcome of that position, for the player then to move.
     outcome: str
-    #: In how many plies from there.
+    #: The number of plies from there.
     remoteness: Optional[int]
     #: Its nim-value.
     grundy: Optional[int]
@@ -266,7 +266,7 @@ class MoveRecord:
 
 @dataclass(frozen=True)
 class PatternRecord:
-    """Whether a pattern can be vacated, and by a solver the shortest way to do it. What may be millions of squares long is kept as the library keeps it and written piece by piece."""
+    """Whether a pattern can be vacated, and by a solver the shortest way to do it. Parts that may be millions of squares long stay in the library's representation and are written piece by piece."""
 
     #: Whether its squares can all be empty at once.
     solvable: bool
@@ -284,11 +284,11 @@ class PatternRecord:
 
 @dataclass(frozen=True)
 class ProofRecord:
-    """What the prover found."""
+    """The result of the prover."""
 
     #: The sentence or condition.
     question: str
-    #: How numbers were written: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism.
+    #: The numeration: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism.
     numeration: str
     #: `true`, `false`, `condition` for a condition with free names, or `unknown`.
     verdict: str
@@ -309,9 +309,9 @@ class StudyRecord:
 
     #: The game's name with its arguments.
     game: str
-    #: What it is about: `positions` or `starts`.
+    #: The subject: `positions` or `starts`.
     about: str
-    #: How sure the law is: `proved`, `known` by a theorem, `checked` or `unknown`.
+    #: The status of the law: `proved`, `known` by a theorem, `checked` or `unknown`.
     status: str
 
     @classmethod
@@ -330,13 +330,13 @@ class VerdictRecord:
 
     #: Whether the checker confirms it.
     confirmed: bool
-    #: How many statements about all positions were confirmed, or None.
+    #: The number of statements about all positions that were confirmed, or None.
     statements: Optional[int]
-    #: How many states of machines were visited, or None.
+    #: The number of states of machines visited, or None.
     states: Optional[int]
-    #: Whether the formula was found to say what the automata say; None if the file has none, or is not confirmed.
+    #: Whether the formula is equivalent to the automata; None if the file has none, or is not confirmed.
     formula: Optional[bool]
-    #: Why it is not confirmed, in a sentence, or None.
+    #: The reason why it is not confirmed, in a sentence, or None.
     reason: Optional[str]
 
     @classmethod
@@ -353,14 +353,14 @@ class VerdictRecord:
 
 @dataclass(frozen=True)
 class WorthRecord:
-    """What a position is worth."""
+    """The worth of a position."""
 
     #: The canonical text of the position.
     position: str
-    #: `L`, `R`, `N` (who starts wins) or `P` (who starts loses); where play may repeat or points are counted also `D`
-    #: (a draw), `NHat`, `NCheck`, `PHat` and `PCheck` (a draw for one of the starters).
+    #: `L`, `R`, `N` (the starting player wins) or `P` (the starting player loses); where play may repeat or points are
+    #: counted also `D` (a draw), `NHat`, `NCheck`, `PHat` and `PCheck` (a draw for one of the starters).
     outcome: str
-    #: The value in writing; None where only the winner was asked for, and where it is longer than 1,048,576 letters.
+    #: The value; None where only the winner was asked for, and where it is longer than 1,048,576 characters.
     value: Value
 
     @classmethod

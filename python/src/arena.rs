@@ -1,6 +1,7 @@
-//! Where values live: a session behind a lock, and the one in which values without a sheet of their own are made.
+//! The arenas of values: sessions behind locks, and the common one for values without a sheet of their own.
 //!
-//! Nobody waits for the lock while holding the interpreter's: whoever holds the session may be about to ask for that one.
+//! No thread waits for the lock while holding the interpreter's, because the holder of the session may be about to
+//! request that one.
 
 use crate::attention::attentively;
 use crate::lock::{Held, Lock};
@@ -12,17 +13,17 @@ use pyo3::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A session whose values are kept as long as somebody holds one of them.
+/// A session whose values are kept as long as one of them is in use.
 pub(crate) struct Arena {
     session: Lock<Session>,
-    /// Whether this was the common arena, and another has taken its place.
+    /// Whether this was the common arena, and another has replaced it.
     retired: AtomicBool,
 }
 
-/// The arena of values that no sheet has made.
+/// The arena of values that belong to no sheet.
 static COMMON: Mutex<Option<Arc<Arena>>> = Mutex::new(None);
 
-/// The steps of an operation that is done without letting go of the interpreter: well below a millisecond.
+/// The steps of an operation that is done without releasing the interpreter: well below a millisecond.
 const BRIEF_STEPS: u64 = 1 << 12;
 
 impl Arena {
@@ -34,13 +35,14 @@ impl Arena {
         })
     }
 
-    /// The common arena. Once it is half full another takes its place, and the old one goes with the last of its values.
+    /// The common arena. Once it is half full another replaces it, and the old one is dropped with the last of its
+    /// values.
     pub(crate) fn common() -> Arc<Self> {
         let mut common = COMMON.lock().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(common.get_or_insert_with(|| Self::new(Limits::default())))
     }
 
-    /// Looks whether this is the common arena and half full; if so, others are made from now on in another.
+    /// Checks whether this is the common arena and half full; if so, further values are made in another.
     pub(crate) fn retire(self: &Arc<Self>, session: &mut Session) {
         if session.games().memory().bytes() > session.limits().bytes / 2 {
             let mut common = COMMON.lock().unwrap_or_else(PoisonError::into_inner);
@@ -51,23 +53,23 @@ impl Arena {
         }
     }
 
-    /// Whether another arena has taken the place of this one, which was the common one.
+    /// Whether this was the common arena, and another has replaced it.
     pub(crate) fn is_retired(&self) -> bool {
         self.retired.load(Ordering::Relaxed)
     }
 
-    /// The session, for whoever does not hold the interpreter's lock.
+    /// The session, for a thread that does not hold the interpreter's lock.
     ///
     /// # Errors
-    /// Where this thread works there already, and where it is to stop waiting for another.
+    /// If this thread holds it already, or must stop waiting for another.
     pub(crate) fn lock(&self) -> Result<Held<'_, Session>, Unanswered> {
         self.session.hold()
     }
 
-    /// A short piece of work on the session; the interpreter is let go of only if another thread works there.
+    /// A short piece of work on the session; the interpreter is released only if another thread holds the session.
     ///
     /// # Errors
-    /// Where this thread works there already.
+    /// If this thread holds it already.
     pub(crate) fn briefly<T: Send>(
         &self,
         python: Python<'_>,

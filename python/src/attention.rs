@@ -1,4 +1,4 @@
-//! Long work that can be stopped: by Ctrl-C, by a limit of seconds, by whoever is told of the progress.
+//! Long work that can be stopped: by Ctrl-C, by a time limit, or by the function that receives the progress.
 
 use crate::error;
 use campeao::answers::Unanswered;
@@ -10,48 +10,48 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Milliseconds between two looks at the interpreter.
+/// Milliseconds between two checks of the interpreter.
 const BETWEEN_LOOKS: u64 = 50;
-/// The longest limit that is kept to; a longer one is none.
+/// The longest time limit; a longer one means no limit.
 const LONGEST: f64 = 1e9;
 
-/// Whoever looks up from the work now and then. Clones look up together.
+/// A watch that checks signals and the time limit during the work. Clones share their state.
 #[derive(Clone)]
 pub(crate) struct Attention(Arc<Shared>);
 
 struct Shared {
     begun: Instant,
     limit: Option<Duration>,
-    /// When the interpreter is looked at next, in milliseconds from the beginning.
+    /// The time of the next check, in milliseconds from the beginning.
     next: AtomicU64,
-    /// Called with what is done and what there is to do.
+    /// A function called with the steps done and the steps in all.
     progress: Option<Py<PyAny>>,
     stopped: Mutex<Option<Stopped>>,
 }
 
-/// Why the work was stopped.
+/// The reason why the work was stopped.
 enum Stopped {
-    /// The time was over.
+    /// The time limit was exceeded.
     Late(Duration),
     /// Python code raised this, such as a `KeyboardInterrupt`.
     Raised(PyErr),
 }
 
 thread_local! {
-    /// Who looks up from the work of this thread, for those who can only ask a plain function.
+    /// The watch of this thread's work, for callbacks that can only be plain functions.
     static HERE: RefCell<Option<Attention>> = const { RefCell::new(None) };
 }
 
-/// Whether the work of this thread is to stop.
+/// Whether the work of this thread must stop.
 pub(crate) fn interrupted() -> bool {
     let attention = HERE.with_borrow(Clone::clone);
     attention.is_some_and(|attention| attention.stops(0, 0))
 }
 
-/// A limit as it is kept to.
+/// A time limit from a number of seconds.
 ///
 /// # Errors
-/// Where it is no number of seconds.
+/// Where it is not a number of seconds.
 pub(crate) fn seconds(limit: Option<f64>) -> PyResult<Option<Duration>> {
     match limit {
         Some(seconds) if seconds.is_nan() || seconds < 0.0 => {
@@ -69,7 +69,7 @@ impl Attention {
         Ok(Self(Arc::new(Shared { begun: Instant::now(), limit, next, progress, stopped })))
     }
 
-    /// The seconds that are left, where they are limited.
+    /// The time left, if it is limited.
     pub(crate) fn left(&self) -> Option<Duration> {
         self.0.limit.map(|limit| limit.saturating_sub(self.0.begun.elapsed()))
     }
@@ -101,7 +101,7 @@ impl Attention {
         stopped.lock().unwrap_or_else(PoisonError::into_inner).is_some()
     }
 
-    /// Stops the work, since Python code has raised something.
+    /// Stops the work, because Python code has raised an exception.
     pub(crate) fn stop(&self, raised: PyErr) {
         *self.0.stopped.lock().unwrap_or_else(PoisonError::into_inner) = Some(Stopped::Raised(raised));
     }
@@ -130,7 +130,8 @@ const fn flow(stops: bool) -> ControlFlow<()> {
 /// Works without the interpreter's lock until the work is done or stopped.
 ///
 /// # Errors
-/// What is wrong with the question; `OutOfTime` where the limit of seconds ended the work; what Python code raised meanwhile.
+/// Errors in the question; `OutOfTime` where the time limit ended the work; exceptions raised by Python code in
+/// between.
 pub(crate) fn attentively<T: Send>(
     python: Python<'_>,
     limit: Option<f64>,

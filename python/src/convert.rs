@@ -1,4 +1,4 @@
-//! Objects of the language of values from Python and back: exactly, or not at all.
+//! Conversion of objects between Python and the language of values: exactly, or not at all.
 
 use crate::arena::Arena;
 use crate::attention::attentively;
@@ -19,10 +19,10 @@ pub(crate) fn json(answer: &impl Serialize) -> Result<String, Unanswered> {
     serde_json::to_string(answer).map_err(|error| Mistake::new(error.to_string()).into())
 }
 
-/// How deep lists may stand within each other.
+/// The deepest nesting of lists.
 const DEEPEST: usize = 100;
 
-/// What a text of the language is called where it has no other name.
+/// The name in errors of a text that has no other name.
 const EXPRESSION: &str = "expression";
 
 /// Evaluates a text with these names.
@@ -37,7 +37,7 @@ pub(crate) fn evaluated(
         .map_err(|error| Unanswered::of_expression(&error, EXPRESSION, text, &error::speaker()))
 }
 
-/// What Python says, in this arena; `None` for what has no meaning in the language of values.
+/// A Python object as an object of this arena; `None` if it has no counterpart in the language of values.
 ///
 /// # Errors
 /// For numbers that are not exact, and beyond the limits.
@@ -45,7 +45,7 @@ pub(crate) fn object(arena: &Arc<Arena>, given: &Bound<'_, PyAny>) -> PyResult<O
     object_within(arena, given, 0)
 }
 
-/// The same, so deep within lists.
+/// The same, at this depth of nested lists.
 fn object_within(arena: &Arc<Arena>, given: &Bound<'_, PyAny>, depth: usize) -> PyResult<Option<Object>> {
     let python = given.py();
     if let Ok(value) = given.cast::<Value>() {
@@ -90,19 +90,19 @@ fn object_within(arena: &Arc<Arena>, given: &Bound<'_, PyAny>, depth: usize) -> 
     Ok(None)
 }
 
-/// The value of a text, which is computed without the interpreter.
+/// The value of a text, computed without the interpreter's lock.
 fn read(arena: &Arc<Arena>, python: Python<'_>, text: String) -> PyResult<Object> {
     attentively(python, None, None, |_| evaluated(&mut *arena.lock()?, &text, Vec::new()))
 }
 
-/// The digits of an integer, however many there are.
+/// The digits of an integer of any length.
 fn decimal(given: &Bound<'_, PyAny>) -> PyResult<String> {
     let hexadecimal: String = given.call_method1("__format__", ("x",))?.extract()?;
     let number = IBig::from_str_radix(&hexadecimal, 16);
     number.map(|number| number.to_string()).map_err(|_| PyTypeError::new_err("an integer is no number"))
 }
 
-/// The list of the objects of a sequence that stands so deep within others.
+/// The list of the objects of a sequence, at this depth of nested lists.
 fn several(arena: &Arc<Arena>, given: &Bound<'_, PyAny>, depth: usize) -> PyResult<Object> {
     if depth >= DEEPEST {
         return Err(error::plain(&match error::spoken() {
@@ -121,7 +121,7 @@ fn several(arena: &Arc<Arena>, given: &Bound<'_, PyAny>, depth: usize) -> PyResu
     attentively(given.py(), None, None, |_| evaluated(&mut *arena.lock()?, &text, names))
 }
 
-/// What Python says, where there must be a meaning.
+/// A Python object that must have a counterpart.
 pub(crate) fn needed(arena: &Arc<Arena>, given: &Bound<'_, PyAny>) -> PyResult<Object> {
     object(arena, given)?.ok_or_else(|| meaningless(given))
 }
@@ -131,7 +131,7 @@ fn meaningless(given: &Bound<'_, PyAny>) -> PyErr {
     PyTypeError::new_err(format!("`{kind}` is neither a value nor a number"))
 }
 
-/// An object of an arena as Python has it: truths, texts, lists and sets as such, all else as a value.
+/// An object of an arena for Python: truth values, texts, lists and sets as such, all others as values.
 pub(crate) fn told(python: Python<'_>, arena: &Arc<Arena>, object: Object) -> PyResult<Py<PyAny>> {
     let all = |objects: &[Object]| -> PyResult<Vec<Py<PyAny>>> {
         objects.iter().map(|object| told(python, arena, object.clone())).collect()

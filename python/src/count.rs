@@ -1,4 +1,4 @@
-//! Counts: for each index how many numbers satisfy a condition, as a linear representation and as what follows from it.
+//! Counts: for each index the number of solutions of a condition, as a linear representation, with its consequences.
 
 use crate::attention::{attentively, interrupted};
 use crate::convert::json;
@@ -13,10 +13,10 @@ use dashu::rational::RBig;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 
-/// The longest string of digits along which counts are asked for.
+/// The longest string of digits along which counts are computed.
 const LONGEST: usize = 10_000;
 
-/// How many numbers satisfy a condition, for each value of its other names, and what is known of these counts.
+/// The number of solutions of a condition, for each value of its other names, and the facts about these counts.
 #[pyclass(frozen, module = "campeao._campeao", name = "Counted")]
 pub(crate) struct Counted {
     question: String,
@@ -29,13 +29,13 @@ fn uncounted(error: &Uncounted) -> Unanswered {
     if error.is_interruption() { Unanswered::Interrupted } else { wrong(error) }
 }
 
-/// A number in hexadecimal digits, which Python reads whatever their number; counts are naturals.
+/// A number in hexadecimal digits, which Python reads for any length; counts are naturals.
 fn hexadecimal(number: &RBig) -> String {
     number.numerator().in_radix(16).to_string()
 }
 
 impl Counted {
-    /// Counts, and looks at the counts.
+    /// Counts, and examines the counts.
     pub(crate) fn of(
         text: &str,
         question: &Question,
@@ -50,7 +50,7 @@ impl Counted {
         self.counting.series(false)
     }
 
-    /// The names of the index.
+    /// The names of the index's variables.
     fn index(&self) -> &[String] {
         &self.counting.counted.names
     }
@@ -58,7 +58,7 @@ impl Counted {
 
 #[pymethods]
 impl Counted {
-    /// What was found, as JSON; with the representation that the automaton gave if `unreduced`.
+    /// The results as JSON; with the representation of the automaton if `unreduced`.
     fn told(&self, python: Python<'_>, unreduced: bool) -> PyResult<String> {
         attentively(python, None, None, |_| {
             let asked = Asked { question: &self.question, counted: &self.names, values: Some(0), unreduced };
@@ -66,7 +66,7 @@ impl Counted {
         })
     }
 
-    /// The count at an index, a number in hexadecimal digits for each name, in such digits.
+    /// The count at an index, which is a number in hexadecimal digits for each name; the count is in such digits too.
     fn value(&self, python: Python<'_>, index: Vec<String>) -> PyResult<String> {
         let names = self.index();
         if index.len() != names.len() {

@@ -1,4 +1,4 @@
-//! Mistakes as exceptions, said in the language that was chosen, with their place and the names that were meant.
+//! Mistakes as exceptions, in the chosen language, with their place and the similar names.
 
 use campeao::answers::{Mistake, Place, Unanswered};
 use campeao::games::Refusal;
@@ -10,9 +10,9 @@ use pyo3::types::PyDict;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// Whether words are Portuguese.
+/// Whether the language is Portuguese.
 static PORTUGUESE: AtomicBool = AtomicBool::new(false);
-/// Whether words are in the terms of the theory.
+/// Whether the terms are those of the theory.
 static CGT: AtomicBool = AtomicBool::new(false);
 
 /// The language in which answers are said from now on, `"en"` or `"pt"`; without an argument, the one in use.
@@ -58,17 +58,17 @@ pub(crate) fn spoken() -> Language {
     if PORTUGUESE.load(Ordering::Relaxed) { Language::Portuguese } else { Language::English }
 }
 
-/// Whoever says things in the language in use.
+/// The speaker of the language in use.
 pub(crate) fn speaker() -> Speaker {
     Speaker::new(spoken()).in_terms(termed())
 }
 
-/// An error of the library, said in the language in use.
+/// An error of the library, in the language in use.
 pub(crate) fn wrong(error: &(impl Tell + ?Sized)) -> Unanswered {
     Unanswered::of(error, &speaker())
 }
 
-/// A refusal of a game, said in the language in use.
+/// A refusal of a game, in the language in use.
 pub(crate) fn refused(refusal: Refusal) -> Unanswered {
     Unanswered::of_refusal(refusal, &speaker())
 }
@@ -81,16 +81,16 @@ fn raised(class: &str, sentence: &str, attributes: impl FnOnce(&Bound<'_, PyDict
         attributes(&named)?;
         Ok(PyErr::from_value(class.call((sentence,), Some(&named))?))
     });
-    // Where the package itself is broken, the sentence still arrives.
+    // If the package itself is broken, the sentence still arrives.
     made.unwrap_or_else(|_| PyValueError::new_err(sentence.to_owned()))
 }
 
-/// A mistake with no place.
+/// A mistake without a place.
 pub(crate) fn plain(sentence: &str) -> PyErr {
     raised("Error", sentence, |_| Ok(()))
 }
 
-/// A word that is none of those which an argument may be.
+/// A word that is not among the allowed ones of an argument.
 pub(crate) fn unlisted(argument: &str, given: &str, known: &[&str]) -> PyErr {
     let listed = known.join("`, `");
     let sentence = match spoken() {
@@ -104,7 +104,7 @@ pub(crate) fn unlisted(argument: &str, given: &str, known: &[&str]) -> PyErr {
     })
 }
 
-/// The end of the time.
+/// The exception for an exceeded time limit.
 pub(crate) fn out_of_time(limit: Duration) -> PyErr {
     let seconds = limit.as_secs_f64();
     let sentence = match spoken() {
@@ -114,7 +114,7 @@ pub(crate) fn out_of_time(limit: Duration) -> PyErr {
     raised("OutOfTime", &sentence, |_| Ok(()))
 }
 
-/// A mistake with its place and with the names in its sentence that may have been meant.
+/// A mistake with its place and with the similar names in its sentence.
 pub(crate) fn of(mistake: &Mistake) -> PyErr {
     raised("Error", &mistake.sentence, |named| {
         if let Some(place) = &mistake.place {
@@ -131,13 +131,13 @@ fn at_fault(place: &Place) -> &str {
     place.text.get(place.span.start..place.span.end).unwrap_or_default()
 }
 
-/// The name that a sentence proposes: what stands in backquotes behind the question.
+/// The name that a sentence suggests: the text in backquotes after the question.
 fn near(sentence: &str) -> Option<&str> {
     let asked = ["did you mean", "querias dizer"].into_iter().find_map(|ask| sentence.split_once(ask))?;
     asked.1.split('`').nth(1)
 }
 
-/// A heap of which nothing is known, and the greatest of which something is.
+/// A heap beyond the results, and the greatest heap within them.
 pub(crate) fn beyond(heap: u64, greatest: u64) -> PyErr {
     plain(&match spoken() {
         Language::English => format!("a heap of {heap}: only heaps up to {greatest} are known here"),
@@ -145,7 +145,7 @@ pub(crate) fn beyond(heap: u64, greatest: u64) -> PyErr {
     })
 }
 
-/// A number that Python cannot hand over.
+/// A number too large to be passed from Python.
 pub(crate) fn too_large() -> PyErr {
     PyOverflowError::new_err("the number is too large here")
 }

@@ -1,4 +1,5 @@
-//! Games of any kind: of a name, of the text of a rule file, of rules in Python. Answers go over as the JSON of the command line.
+//! Games of any kind: by name, from the text of a rule file, or with rules in Python. Answers are passed as the JSON of
+//! the command line.
 
 use crate::attention::{self, Attention, attentively};
 use crate::convert::json;
@@ -26,20 +27,20 @@ use pyo3::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The seconds that a study or a table of starts looks for unless told otherwise.
+/// The default time limit in seconds for solving starts in a study or a table.
 const STARTS_SECONDS: f64 = 10.0;
 
-/// A game with its parameters and its convention of play, and whoever plays it without erring.
+/// A game with its parameters and its convention of play, and its champion.
 #[pyclass(frozen, module = "campeao._campeao", name = "Game")]
 pub(crate) struct Game {
     seat: Lock<Seated>,
     own: Option<Arc<OwnRules>>,
-    /// The text of the rule file, where the game is of one.
+    /// The text of the rule file, if the game comes from one.
     source: Option<String>,
     #[pyo3(get)]
     name: String,
     play: Play,
-    /// Whether the table is one of positions unless starts are asked for.
+    /// Whether the table is one of positions by default.
     has_coordinates: bool,
 }
 
@@ -62,7 +63,7 @@ impl Game {
         Self { seat: Lock::new(Seated::new(game, resources)), own: None, source, name, play, has_coordinates }
     }
 
-    /// Asks the game, which may ask Python.
+    /// Asks the game, which may call Python.
     fn asked<T: Send>(
         &self,
         python: Python<'_>,
@@ -88,7 +89,8 @@ fn position_of(game: &dyn Ruleset, text: Option<&str>) -> Result<AnyPosition, Un
     }
 }
 
-/// Asks about the position of a text, or the start if none is given; where that is a board of another size, at a table of its own.
+/// Asks about the position of a text, or the start if none is given; a board of another size gets a champion of its
+/// own.
 fn at<T>(
     seat: &mut Seated,
     text: Option<&str>,
@@ -101,7 +103,8 @@ fn at<T>(
     }
 }
 
-/// The same position with another player to move, where that matters; games write it last, by letter or by number.
+/// The same position with another player to move, where that matters; games write the player last, by letter or by
+/// number.
 fn with_mover(game: &dyn Ruleset, text: &str, player: &str) -> Result<String, Unanswered> {
     let Some(players) = game.players() else { return Ok(text.to_owned()) };
     let unknown = || {
@@ -169,13 +172,13 @@ impl Game {
         self.play == Play::Misere
     }
 
-    /// The text of the rule file, where the game is of one.
+    /// The text of the rule file, if the game comes from one.
     #[getter]
     fn source(&self) -> Option<&str> {
         self.source.as_deref()
     }
 
-    /// Whether the rules are written in Python, so that positions are what these make them.
+    /// Whether the rules are written in Python, so that positions are Python objects.
     #[getter]
     fn is_own(&self) -> bool {
         self.own.is_some()
@@ -203,7 +206,7 @@ impl Game {
         }
     }
 
-    /// The position of rules in Python that a text names.
+    /// The Python object of the position that a text names, for rules in Python.
     fn position_of<'py>(&self, python: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
         match &self.own {
             Some(own) => own.position_of(python, text),
@@ -211,7 +214,7 @@ impl Game {
         }
     }
 
-    /// The names of what the starts run along.
+    /// The names of the sides of the starts.
     fn sides(&self, python: Python<'_>) -> PyResult<Vec<String>> {
         self.asked(python, None, None, |seat, _| {
             Ok(seat.game().sides().into_iter().map(|side| side.name).collect())
@@ -354,7 +357,8 @@ impl Game {
         };
         let time = attention::seconds(limit.or(Some(STARTS_SECONDS)))?;
         let (rows, columns) = (span("rows", rows)?, span("columns", columns)?);
-        // Starts are looked for until the time is over, and the table tells what was found; of positions there are all or none.
+        // Starts are solved until the time limit, and the table contains the results; for positions it is all or
+        // nothing.
         let hard = limit.filter(|_| starts.is_none() && self.has_coordinates);
         self.asked(python, hard, progress, |seat, attention| {
             let choice = Choice { rows, columns, at, heaps, starts, most_cells: None, sequence: false, time };
@@ -386,7 +390,7 @@ impl Game {
             let speaker = error::speaker();
             let mut watch = attention.watch();
             let resources = seat.resources().clone();
-            // Half the time for the starts, so that what was found can still be told.
+            // Half the time for the starts, so that the results can still be written.
             let time = time.map(|time| time / 2);
             let study = StudyAnswer::of(
                 seat.game(),
@@ -400,7 +404,7 @@ impl Game {
         })
     }
 
-    /// The judgement of a law that somebody claims of the positions or of the starts, as JSON.
+    /// The judgement of a claim about the positions or the starts, as JSON.
     #[allow(clippy::too_many_arguments, reason = "they are the keywords of one Python method")]
     fn conjecture(
         &self,
@@ -449,7 +453,7 @@ impl Game {
         })
     }
 
-    /// Sends the champion away with all that was found.
+    /// Drops the champion with all its results.
     fn forget(&self, python: Python<'_>) -> PyResult<()> {
         self.asked(python, None, None, |seat, _| {
             seat.forget();

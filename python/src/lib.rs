@@ -1,8 +1,8 @@
 //! campeao for Python: the extension module under the package `campeao`.
 //!
-//! What is computed with is a class here: values, games, provers, theorems, patterns, tablebases. What is told is handed over as
-//! the JSON of `docs/en/reference/json`, of which the package makes typed records. Every computation lets go of the interpreter's lock,
-//! and looks up at signals and clocks by an [`attention::Attention`].
+//! Objects of computation are classes: values, games, provers, theorems, patterns, tablebases. Answers are passed as
+//! the JSON of `docs/en/reference/json`, from which the package makes typed records. Every computation releases the
+//! interpreter's lock, and checks signals and clocks by an [`attention::Attention`].
 
 #![allow(
     clippy::needless_pass_by_value,

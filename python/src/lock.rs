@@ -1,5 +1,5 @@
-//! A lock that nobody waits for who holds it: signals, progress and rules in Python may ask again from within an answer. Whoever
-//! waits for another thread looks up at signals and clocks.
+//! A lock whose holder never waits for it: signals, progress and rules in Python may ask again from within an answer,
+//! and get an error. A thread that waits for another checks signals and clocks.
 
 use crate::attention::interrupted;
 use crate::error;
@@ -10,10 +10,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::time::Duration;
 
-/// How long somebody waits between two tries.
+/// The pause between two attempts to take the lock.
 const BETWEEN_TRIES: Duration = Duration::from_micros(200);
 
-/// The number of the next thread; 0 is nobody.
+/// The number of the next thread; 0 means no thread.
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
 thread_local! {
@@ -21,7 +21,7 @@ thread_local! {
     static ME: u64 = NEXT.fetch_add(1, Ordering::Relaxed);
 }
 
-/// What one thread at a time holds.
+/// A resource that one thread at a time holds.
 pub(crate) struct Lock<T> {
     what: Mutex<T>,
     holder: AtomicU64,
@@ -38,7 +38,7 @@ impl<T> Lock<T> {
         Self { what: Mutex::new(what), holder: AtomicU64::new(0) }
     }
 
-    /// The hold, if nobody else has it.
+    /// The hold, if no thread has it.
     pub(crate) fn try_hold(&self) -> Option<Held<'_, T>> {
         let what = match self.what.try_lock() {
             Ok(what) => what,
@@ -49,10 +49,10 @@ impl<T> Lock<T> {
         Some(Held { what, holder: &self.holder })
     }
 
-    /// The hold, as soon as nobody else has it; for whoever does not hold the interpreter's lock.
+    /// The hold, as soon as no other thread has it; for a thread that does not hold the interpreter's lock.
     ///
     /// # Errors
-    /// Where this thread has it already, and where it is to stop waiting.
+    /// If this thread has it already, or must stop waiting.
     pub(crate) fn hold(&self) -> Result<Held<'_, T>, Unanswered> {
         loop {
             if let Some(held) = self.try_hold() {

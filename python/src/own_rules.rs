@@ -1,4 +1,5 @@
-//! A ruleset written in Python, as a board game: the solvers ask for moves by numbers, and each position is asked of Python once.
+//! A ruleset written in Python, as a board game: the solvers use positions by number, and Python is asked about each
+//! position once.
 
 use crate::attention::interrupted;
 use campeao::draw::{Canvas as _, Lettering, Picture};
@@ -14,7 +15,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The letters of the players.
 const LETTERS: [&str; 2] = ["L", "R"];
-/// Where the letters of a picture stand, and how large they are.
+/// The size of the letters of a picture, and their margin.
 const LETTER_SIZE: f64 = 16.0;
 const MARGIN: f64 = 12.0;
 
@@ -25,14 +26,14 @@ pub(crate) struct Spot {
     mover: Option<Player>,
 }
 
-/// A move: its name if Python gave it one, and its place among the moves.
+/// A move: its name if Python gave it one, and its index among the moves.
 #[derive(Clone, Debug)]
 pub(crate) struct OwnMove {
     name: Option<Arc<str>>,
     to: Spot,
 }
 
-/// The moves of a position: the names that Python gave them, and the numbers of the positions they lead to.
+/// The moves of a position: their names from Python, and the numbers of the positions they lead to.
 type Known = Arc<[(Option<Arc<str>>, u32)]>;
 
 /// A ruleset written in Python.
@@ -45,17 +46,17 @@ pub(crate) struct OwnRules {
     partizan: bool,
     loopy: bool,
     sides: Vec<(String, u64, u64)>,
-    /// Positions by number, their numbers, and the numbers of those whose texts were told. Used under the interpreter's lock.
+    /// Positions by number, their numbers, and the numbers of positions by text. Used under the interpreter's lock.
     positions: Py<PyList>,
     numbers: Py<PyDict>,
     texts: Py<PyDict>,
     moves: Mutex<HashMap<Spot, Known>>,
     ends: Mutex<HashMap<Spot, Option<End>>>,
-    /// What Python raised while it was asked.
+    /// The exception that Python raised during a call.
     raised: Mutex<Option<PyErr>>,
 }
 
-/// The ruleset as a board game; what Python needs of it is asked beside the board.
+/// The ruleset as a board game; Python's own requests go to the ruleset directly.
 pub(crate) struct OwnGame(pub(crate) Arc<OwnRules>);
 
 impl std::ops::Deref for OwnGame {
@@ -74,7 +75,7 @@ impl OwnRules {
     /// The ruleset of an object with `start` and `options(position, player)` or `moves(position)`.
     ///
     /// # Errors
-    /// Where the object is no ruleset, saying what is missing.
+    /// If the object is not a ruleset, with the missing attribute.
     pub(crate) fn new(rules: &Bound<'_, PyAny>, play: Play) -> PyResult<Self> {
         let python = rules.py();
         let class = rules.get_type().name()?.to_string();
@@ -127,7 +128,7 @@ impl OwnRules {
         Ok(own)
     }
 
-    /// What Python raised, once.
+    /// Takes the exception that Python raised, if any.
     pub(crate) fn take_raised(&self) -> Option<PyErr> {
         held(&self.raised).take()
     }
@@ -155,7 +156,7 @@ impl OwnRules {
             return known.extract();
         }
         let positions = self.positions.bind(python);
-        // The position has its place before Python is asked for its hash again and other threads may run.
+        // The position must have its number before Python computes its hash again, when other threads may run.
         let number =
             u32::try_from(positions.len()).map_err(|_| PyValueError::new_err("too many positions"))?;
         positions.append(position)?;
@@ -167,7 +168,7 @@ impl OwnRules {
         self.positions.bind(python).get_item(id as usize)
     }
 
-    /// The text of a position that Python holds, or of the start, with Left to move where that matters and nobody is named.
+    /// The text of a Python position, or of the start; with Left to move where that matters and no player is named.
     pub(crate) fn text_of(
         &self,
         python: Python<'_>,
@@ -186,7 +187,7 @@ impl OwnRules {
         self.told(python, spot)
     }
 
-    /// The position of a text that was told.
+    /// The position of a text that was given out.
     pub(crate) fn position_of<'py>(&self, python: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
         let spot = self.spot_of(python, text)?;
         self.position(python, spot.id)
@@ -265,7 +266,7 @@ impl OwnRules {
         }
     }
 
-    /// How the game has ended, where the ruleset says so itself.
+    /// The explicit end of the game, where the ruleset defines it.
     fn asked_end(&self, spot: Spot) -> PyResult<Option<End>> {
         Python::attach(|python| {
             let Some(end) = self.rules.bind(python).getattr_opt("end")? else { return Ok(None) };
@@ -310,7 +311,7 @@ impl Rules for OwnGame {
     }
 
     fn options(&self, position: &Spot) -> Result<Options<OwnMove, Spot>, PlayError> {
-        // Rules in Python are slow, so that the solvers' own looks at the clock are far apart.
+        // Rules in Python are slow, so the solvers' own checks of the clock are too far apart.
         if interrupted() {
             return Err(PlayError::Untold { position: position.id.to_string() });
         }
@@ -394,7 +395,7 @@ impl BoardGame for OwnGame {
     fn read(&self, text: &str) -> Result<Spot, Refusal> {
         Python::attach(|python| {
             self.spot_of(python, text).inspect_err(|error| {
-                // A text of another form is no mistake in the rules.
+                // A text of another form is not a mistake in the rules.
                 let is_form = error.is_instance_of::<PyValueError>(python)
                     || error.is_instance_of::<PySyntaxError>(python);
                 if !is_form {

@@ -1,4 +1,5 @@
-//! The pawn race as its text sees it: boards by number, columns in order, what each side has left to do, the figures of memory.
+//! The pawn race in the terms of its text: boards by number, columns in order, the remaining moves of each side, the
+//! memory figures.
 
 use crate::attention::attentively;
 use crate::convert::json;
@@ -23,7 +24,7 @@ pub(crate) struct PawnBoard {
     board: Board,
 }
 
-/// What is told of a board.
+/// The answer about a board.
 #[derive(Serialize)]
 struct ToldBoard {
     size: String,
@@ -99,7 +100,7 @@ impl PawnGame {
         })
     }
 
-    /// What the representations of the text take, as JSON.
+    /// The memory figures of the text's representations, as JSON.
     fn figures(&self, python: Python<'_>) -> PyResult<String> {
         attentively(python, None, None, |_| json(&MemoryFigures::new(self.game)))
     }
@@ -125,7 +126,7 @@ impl PawnBoard {
         })
     }
 
-    /// What is told of it, as JSON.
+    /// The answer about it, as JSON.
     fn told(&self, python: Python<'_>) -> PyResult<String> {
         attentively(python, None, None, |_| {
             json(&ToldBoard::new(&self.board).map_err(|error| wrong(&error))?)

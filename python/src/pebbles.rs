@@ -53,7 +53,7 @@ impl Pattern {
         python.detach(|| check(&self.squares).is_solvable())
     }
 
-    /// What the solver found, as JSON, and the squares that are played one after the other in a game.
+    /// The solver's result, as JSON, and the squares that a game plays in order.
     fn solve(&self, python: Python<'_>) -> PyResult<(String, Vec<(i64, i64)>)> {
         attentively(python, None, None, |_| {
             let outcome = solve(&self.squares, &Limits::default()).map_err(|error| wrong(&error))?;
@@ -68,7 +68,7 @@ impl Pattern {
         })
     }
 
-    /// What the pattern is worth, as JSON.
+    /// The measures of the pattern, as JSON.
     fn measure(&self, python: Python<'_>) -> PyResult<String> {
         attentively(python, None, None, |_| {
             json(&MeasuredPattern::new(&self.squares, None).map_err(|error| wrong(&error))?)
@@ -80,7 +80,7 @@ impl Pattern {
         python.detach(|| matches!(reach(&self.squares, &other.squares), Reach::Reachable(_)))
     }
 
-    /// How many solutions have 0, 1, 2, … moves, in decimal digits.
+    /// The numbers of solutions with 0, 1, 2, … moves, in decimal digits.
     fn count_solutions(&self, python: Python<'_>, most: usize) -> PyResult<Vec<String>> {
         attentively(python, None, None, |_| {
             let counts =
@@ -89,7 +89,7 @@ impl Pattern {
         })
     }
 
-    /// The picture; with the shortest solution drawn in if that is wanted and there is one.
+    /// The picture; with the shortest solution if `solved` is set and there is one.
     fn svg(&self, python: Python<'_>, solved: bool) -> PyResult<String> {
         attentively(python, None, None, |_| {
             let plain = || Diagram::of_pattern(&self.squares);

@@ -1,4 +1,4 @@
-//! Questions about all naturals, words, and the automata that answer.
+//! Questions about all naturals, words, and their automata.
 
 use crate::attention::attentively;
 use crate::convert::json;
@@ -16,10 +16,10 @@ use pyo3::prelude::*;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-/// How numbers are written where neither the user nor the question says.
+/// The default numeration, where neither the user nor the question gives one.
 const USUAL: &str = "2";
 
-/// Whoever decides questions, with definitions that it keeps.
+/// A prover with the definitions that it keeps.
 #[pyclass(frozen, module = "campeao._campeao", name = "Prover")]
 pub(crate) struct Prover {
     given: Option<String>,
@@ -32,7 +32,7 @@ pub(crate) struct Prover {
 struct Defined {
     /// The definitions in their order.
     texts: Vec<String>,
-    /// Each system with what the names mean in it, by its name.
+    /// The settings of the systems, with the meanings of names, by the systems' names.
     settings: HashMap<String, Setting>,
 }
 
@@ -55,7 +55,7 @@ fn misdefined(wrong: &DefinitionError, text: &str) -> Unanswered {
 }
 
 impl Prover {
-    /// The setting of a system, with the definitions that were made.
+    /// The setting of a system, with the definitions made so far.
     fn setting(&self, numeration: &Numeration) -> Result<Setting, Unanswered> {
         let name = numeration.name();
         if let Some(setting) = self.defined().settings.get(&name) {
@@ -84,12 +84,12 @@ impl Prover {
         read.map_err(|error: NumerationError| wrong(&error))
     }
 
-    /// The states that may be made; the time is kept by whoever is attentive.
+    /// The limit of states; time is limited by the watch.
     fn budget(&self) -> Budget {
         self.states.map_or_else(Budget::default, Budget::of_states)
     }
 
-    /// A question, and whoever decides it: in the system that was given, else in that which its words ask for.
+    /// A question, and the prover for it: in the given system, else in the one that its words need.
     fn question(&self, text: &str) -> Result<(Question, Decider), Unanswered> {
         let speaker = error::speaker();
         let read = |scope: &Scope| {
@@ -115,7 +115,7 @@ impl Prover {
         }
     }
 
-    /// Takes a definition; its name.
+    /// Adds a definition; returns its name.
     fn define(&self, python: Python<'_>, text: &str, limit: Option<f64>) -> PyResult<String> {
         attentively(python, limit, None, |attention| {
             if definition_parts(text).is_none() {
@@ -128,7 +128,7 @@ impl Prover {
             let name = patient.define(text, &mut setting.scope).map_err(|error| misdefined(&error, text))?;
             let mut defined = self.defined();
             defined.texts.push(text.to_owned());
-            // Other systems learn of it when they are asked for.
+            // Other systems evaluate it on demand.
             defined.settings.clear();
             defined.settings.insert(numeration.name(), setting);
             name.ok_or_else(|| Mistake::new(error::speaker().say("prove-no-definition", &[])).into())
@@ -164,7 +164,7 @@ impl Prover {
         })
     }
 
-    /// How many numbers of these names satisfy a condition, for each value of its other names.
+    /// The number of solutions of a condition in these names, for each value of its other names.
     fn count(
         &self,
         python: Python<'_>,
@@ -181,7 +181,7 @@ impl Prover {
 }
 
 impl Word {
-    /// The set of the tuples that an automaton accepts, with its pictures, where it can be kept.
+    /// The set of the tuples that an automaton accepts, with its pictures; `None` where it cannot be a word.
     pub(crate) fn of_set(
         name: &str,
         members: &Automaton,
@@ -202,7 +202,7 @@ impl Word {
 
 #[pymethods]
 impl Word {
-    /// The word of a text as automata are kept in.
+    /// The word from a text in the format of automata.
     #[new]
     #[pyo3(signature = (text, name="word"))]
     fn new(python: Python<'_>, text: &str, name: &str) -> PyResult<Self> {
@@ -212,7 +212,7 @@ impl Word {
         })
     }
 
-    /// The text that reads back.
+    /// The text, which can be read back.
     fn text(&self) -> String {
         self.automaton.to_text()
     }

@@ -1,4 +1,4 @@
-//! Misère quotients: the monoid that takes the place of nim-values where the last move loses, asked and checked again.
+//! Misère quotients: the monoid that replaces nim-values where the last move loses, for questions and checks.
 
 use crate::attention::attentively;
 use crate::convert::json;
@@ -9,7 +9,7 @@ use campeao::solve::HeapMoves;
 use campeao::solve::sequence::HeapGame;
 use pyo3::prelude::*;
 
-/// The greatest heap of which all moves are listed.
+/// The greatest heap whose moves are all listed.
 const LISTED: u64 = 10_000;
 
 /// The misère quotient of the heaps of a game.
@@ -36,7 +36,7 @@ impl Quotient {
 
 #[pymethods]
 impl Quotient {
-    /// What was found, as JSON.
+    /// The results, as JSON.
     fn told(&self, python: Python<'_>) -> PyResult<String> {
         attentively(python, None, None, |_| {
             json(&MisereQuotient::new(&self.game, &self.moves, &self.found, &error::speaker()))
@@ -78,7 +78,8 @@ impl Quotient {
         })
     }
 
-    /// Checks the certificate by the road that shares nothing with the search; raises where it does not stand.
+    /// Checks the certificate by the method that shares nothing with the search; raises an exception if it is not
+    /// valid.
     fn verify(&self, python: Python<'_>) -> PyResult<()> {
         attentively(python, None, None, |_| {
             check(&self.moves, self.found.certificate()).map_err(|error| wrong(&error))

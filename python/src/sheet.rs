@@ -1,4 +1,5 @@
-//! Texts of the language of values: evaluated once, on a sheet that keeps names, or written with their answers; and sums.
+//! Texts of the language of values: evaluated once, on a sheet that keeps names, or written with their answers; and
+//! sums.
 
 use crate::arena::Arena;
 use crate::attention::attentively;
@@ -25,18 +26,18 @@ pub(crate) struct Sheet {
     arena: Arc<Arena>,
 }
 
-/// How many pixels a unit of a picture has in PNG files.
+/// The number of pixels per unit of a picture in PNG files.
 const PIXELS: f64 = 2.0;
 
-/// A file by its name.
+/// A file name with the content.
 type File = (String, Vec<u8>);
 
-/// Why a value cannot be written.
+/// The reason why a value cannot be written.
 pub(crate) fn unwritten(kind: &worksheet::ErrorKind) -> Unanswered {
     Unanswered::of_value(kind, &error::speaker())
 }
 
-/// Works in the session of an arena, for as long as it takes or until it is stopped.
+/// Works in the session of an arena until it is done or stopped.
 pub(crate) fn worked<T: Send>(
     python: Python<'_>,
     arena: &Arc<Arena>,
@@ -152,7 +153,7 @@ fn operation(limit: Limit) -> worksheet::ErrorKind {
 
 #[pymethods]
 impl Sheet {
-    /// An empty sheet whose values may take so many bytes.
+    /// An empty sheet whose values may take this many bytes.
     #[new]
     #[pyo3(signature = (*, memory=None))]
     fn new(memory: Option<usize>) -> Self {
@@ -170,7 +171,7 @@ impl Sheet {
         in_arena(python, &self.arena, text, None, limit, true)
     }
 
-    /// The text with its answers as a document, its pictures by the names of their files beside it.
+    /// The text with its answers as a document, with its pictures by file name.
     fn _document(
         &self,
         python: Python<'_>,

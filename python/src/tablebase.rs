@@ -1,4 +1,4 @@
-//! Tables of all positions of a game: built, opened, checked, asked.
+//! Tables of all positions of a game: built, opened, checked, queried.
 
 use crate::attention::attentively;
 use crate::error::{refused, wrong};
@@ -69,14 +69,14 @@ impl Tablebase {
         self.game.start().into()
     }
 
-    /// How many positions have which outcome, and the plies of the longest game.
+    /// The number of positions with each outcome, and the plies of the longest game.
     fn census(&self) -> [u64; 5] {
         let census = self.game.solved().census();
         let longest = u64::from(census.longest);
         [census.wins, census.losses, census.draws, census.unreachable, longest]
     }
 
-    /// Checks every block of the file; deep, every value against those of the successors.
+    /// Checks every block of the file; with `deep` every value against those of the successors.
     fn verify(
         &self,
         python: Python<'_>,
@@ -101,7 +101,7 @@ impl Tablebase {
         })
     }
 
-    /// The outcome of a position, or of the start, for the player to move, in how many plies, and the best move.
+    /// The outcome of a position, or of the start, for the player to move, the number of plies, and the best move.
     fn probe(
         &self,
         python: Python<'_>,

@@ -1,4 +1,4 @@
-//! Laws as theorems: read and written as files, played by, checked by a road of their own.
+//! Laws as theorems: read and written as files, played by, checked independently.
 
 use crate::attention::{attentively, interrupted};
 use crate::convert::json;
@@ -44,7 +44,7 @@ impl Theorem {
         })
     }
 
-    /// What it says, as JSON.
+    /// Its statement, as JSON.
     fn told(&self, python: Python<'_>) -> PyResult<String> {
         attentively(python, None, None, |_| json(&ToldTheorem::new(&self.certificate, None)))
     }
@@ -64,8 +64,8 @@ impl Theorem {
         })
     }
 
-    /// The automata of the safe and of the neutral positions, or of heaps and their nim-values, by their names; none of a law
-    /// that has others, or that is proved in other coordinates.
+    /// The automata of the safe and of the neutral positions, or of heaps and their nim-values, by name; empty for a
+    /// law without such automata, or one proved in other coordinates.
     fn automata(&self, python: Python<'_>) -> Vec<(String, Word)> {
         python.detach(|| match &self.certificate {
             Certificate::Safe(theorem) if theorem.statement().coordinates.is_none() => {
@@ -93,7 +93,8 @@ impl Theorem {
         })
     }
 
-    /// How a position stands, and the coordinates, in hexadecimal digits, of the position after a move that keeps the result.
+    /// The standing of a position, and the coordinates, in hexadecimal digits, of the position after a move that keeps
+    /// the result.
     fn advise(
         &self,
         python: Python<'_>,

@@ -36,7 +36,7 @@ pub(crate) struct Value {
 /// The most decimal digits that Python always reads.
 const MOST_DIGITS: usize = 640;
 impl Value {
-    /// The text that reads back.
+    /// The text, which can be read back.
     pub(crate) fn text(&self, python: Python<'_>) -> PyResult<String> {
         self.text_in(python, Notation::Plain)
     }
@@ -70,7 +70,7 @@ impl Value {
         told(python, &self.arena, answer)
     }
 
-    /// The value of an expression in `x`: of a short game by what the arena says at once, else by the language.
+    /// The value of an expression in `x`: for a short game by the arena at once, else by the language.
     fn measured(
         &self,
         python: Python<'_>,
@@ -85,7 +85,7 @@ impl Value {
         self.asked(python, text, &[], None)
     }
 
-    /// What an operator makes of this and another; `NotImplemented` where the other is no value.
+    /// The result of an operator on this and another; `NotImplemented` where the other is not a value.
     fn combined(
         &self,
         python: Python<'_>,
@@ -104,7 +104,7 @@ impl Value {
         let answer = worked(python, &self.arena, None, |session| evaluated(session, text, names));
         match answer {
             Ok(answer) => told(python, &self.arena, answer),
-            // A full arena that another has followed: the values move there.
+            // A full arena that has been replaced: the values move to the new one.
             Err(_) if self.arena.is_retired() => {
                 let moved = Self::new(python, &PyString::new(python, &self.text(python)?).into_any())?;
                 moved.get().combined(python, given, text, brief)
@@ -140,7 +140,7 @@ impl Value {
     }
 }
 
-/// What may stand beside an operator: values and exact numbers.
+/// A possible operand: a value or an exact number.
 fn operand(arena: &Arc<Arena>, given: &Bound<'_, PyAny>) -> PyResult<Option<Object>> {
     let found = object(arena, given)?;
     Ok(found.filter(|object| {
@@ -255,7 +255,7 @@ impl Value {
             CompareOp::Gt => (">", &[Relation::Greater]),
             CompareOp::Ge => (">=", &[Relation::Greater, Relation::Equal]),
         };
-        // A number of the machine is refused in sums and orders, but may stand in a list that is looked through.
+        // A floating-point number is refused in sums and orders, but may occur in a list that is searched.
         if matches!(operator, CompareOp::Eq | CompareOp::Ne) && other.is_instance_of::<PyFloat>() {
             return Ok(python.NotImplemented());
         }
@@ -281,7 +281,7 @@ impl Value {
     fn __hash__(&self, python: Python<'_>) -> PyResult<isize> {
         match self.fraction(python) {
             Ok(number) => number.hash(),
-            // Equal games have one outcome, though one whose sides are unknown may be written in several ways.
+            // Equal games have the same outcome, though a loopy game with unknown sides may be written in several ways.
             Err(_) if matches!(self.object, Object::Loopy(_)) => self.outcome(python)?.bind(python).hash(),
             Err(_) => PyString::new(python, &self.text(python)?).hash(),
         }
@@ -315,7 +315,7 @@ impl Value {
         self.fraction(python)?.call_method0("__float__")?.extract()
     }
 
-    /// Calls a function that was written in the language.
+    /// Calls a function defined in the language.
     #[pyo3(signature = (*arguments))]
     fn __call__(&self, python: Python<'_>, arguments: &Bound<'_, PyTuple>) -> PyResult<Py<PyAny>> {
         let given: Vec<Bound<'_, PyAny>> = arguments.iter().collect();
@@ -655,7 +655,7 @@ impl Value {
         Ok(Some(format!("${}$", self.text_in(python, Notation::Latex)?)))
     }
 
-    /// The picture of a thermograph, of a loopy game or of a position; nothing for other values.
+    /// The picture of a thermograph, of a loopy game or of a position; `None` for other values.
     fn _repr_svg_(&self, python: Python<'_>) -> PyResult<Option<String>> {
         if !matches!(self.object, Object::Thermograph(..) | Object::Loopy(_) | Object::Position(_)) {
             return Ok(None);
@@ -668,7 +668,7 @@ impl Value {
     }
 }
 
-/// The names of so many arguments.
+/// The names of this many arguments.
 fn parameters(count: usize) -> String {
     (0..count).map(|place| format!("a{place}")).collect::<Vec<_>>().join(", ")
 }

@@ -16,7 +16,7 @@ use campeao_study::{
 use std::time::Duration;
 
 impl Studied {
-    /// What the study of this game's starts found; the reason is told in the speaker's language.
+    /// The result of the study of this game's starts; the reason is in the speaker's language.
     pub fn of_starts(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Self {
         let law = study.known.first();
         let certificate = match study.status {
@@ -92,11 +92,11 @@ impl From<&Opened> for StudiedStart {
     }
 }
 
-/// The most openings that are told.
+/// The most openings listed.
 const OPENINGS: usize = 8;
 
 impl Programme {
-    /// What the study of this game's starts found.
+    /// The result of the study of this game's starts.
     pub fn of_starts(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Self {
         let told = law(study, speaker);
         Self {
@@ -112,16 +112,16 @@ impl Programme {
     }
 }
 
-/// Texts in the speaker's language.
+/// The texts in the speaker's language.
 fn read<'t>(texts: &'t [Text], speaker: &'t Speaker) -> impl Iterator<Item = String> + use<'t> {
     texts.iter().map(|text| speaker.read(text).to_owned())
 }
 
-/// What a starting position is.
+/// The description of a starting position.
 fn state(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     let who = if game.players().is_some() { "study-state-partizan" } else { "study-state-impartial" };
     let mut sentences = vec![speaker.say(who, &[])];
-    // The rows and columns of a board mean what they say; the sizes of a starting position as a tuple stand in its name.
+    // The rows and columns of a board speak for themselves; a tuple of sizes is already part of the name.
     let told = |side: &Side| match side.name.as_str() {
         "rows" => speaker.say("law-side-rows", &[]),
         "columns" => speaker.say("law-side-columns", &[]),
@@ -136,7 +136,7 @@ fn state(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Vec<Strin
     sentences
 }
 
-/// How many starts of the table each player wins.
+/// The numbers of starts of the table that each player wins.
 fn counted(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     let counts = study.counts();
     let mut sentences = vec![speaker.say(
@@ -161,7 +161,7 @@ fn law(study: &StartStudy, speaker: &Speaker) -> Told {
     if study.status == Status::Checked {
         told.law.push(speaker.say("law-seen", &[("up_to", last_headings(study).into())]));
     }
-    // The letters that the sentences have for the sides of a board.
+    // The variables by which the sentences name the sides of a board.
     let is_board = study.sides.iter().map(|side| side.name.as_str()).eq(["rows", "columns"]);
     let board: Vec<String> = is_board.then(|| speaker.say("law-board", &[])).into_iter().collect();
     match study.safe.as_deref() {
@@ -205,7 +205,7 @@ fn last_headings(study: &StartStudy) -> String {
     study.table.headings().iter().filter_map(last).collect::<Vec<String>>().join(" × ")
 }
 
-/// Why the law may be believed.
+/// The reason why the law may be believed.
 fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     let why = match study.status {
         Status::Proved if study.is_whole() => speaker.say("study-start-proved", &[]),
@@ -233,7 +233,7 @@ fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     sentences
 }
 
-/// What proves the laws of a study, each once.
+/// The proofs of the laws of a study, each once.
 fn proofs(study: &StartStudy) -> Vec<ProvedBy> {
     let mut proofs: Vec<ProvedBy> = Vec::new();
     for proof in study.known.iter().filter_map(|law| law.proof.as_ref()) {
@@ -244,7 +244,7 @@ fn proofs(study: &StartStudy) -> Vec<ProvedBy> {
     proofs
 }
 
-/// How to play.
+/// The strategy.
 fn strategy(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     let told: Vec<String> = study
         .known
@@ -255,7 +255,7 @@ fn strategy(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     if told.is_empty() { vec![speaker.say("study-start-strategy", &[])] } else { told }
 }
 
-/// Who wins the usual start, and by which moves.
+/// The winner of the usual start, and the winning moves.
 fn opened(start: &Opened, speaker: &Speaker) -> Vec<String> {
     let mut sentences = vec![
         speaker.say("show-start", &[("position", start.position.text().into())]),
@@ -286,11 +286,11 @@ fn opened(start: &Opened, speaker: &Speaker) -> Vec<String> {
 pub struct StartClaim<'t> {
     /// The formulas, in the names of the sides of the starts.
     pub claim: Claim<'t>,
-    /// The system whose digits they may speak of, and definitions.
+    /// The numeration whose digits the formulas may mention, and definitions.
     pub words: Vocabulary,
-    /// The greatest number of each side that is looked at; the usual ones if none is given.
+    /// The bound on each side; the usual ones if none is given.
     pub up_to: Option<u64>,
-    /// How long starts are solved.
+    /// The time limit for solving starts.
     pub time: Option<Duration>,
 }
 
@@ -331,7 +331,7 @@ impl StartClaim<'_> {
     }
 }
 
-/// What came of a claim about the starts, in a sentence.
+/// The judgement of a claim about the starts, in a sentence.
 pub fn judgement_told(judgement: &StartJudgement, speaker: &Speaker) -> String {
     match judgement {
         StartJudgement::True { starts: Some(starts), .. } => {

@@ -9,18 +9,18 @@ use utoipa::ToSchema;
 pub struct ShownColour {
     /// The node and the player to move.
     pub position: String,
-    /// The letter of whoever wins there, or null for a draw.
+    /// The letter of the winner there, or null for a draw.
     pub winner: Option<char>,
     /// The best score, seen by L, in a game for points, else null.
     pub score: Option<i64>,
-    /// In how many plies, or null for a draw and in a game for points.
+    /// The number of plies to the win; null for a draw and in a game for points.
     pub remoteness: Option<u32>,
-    /// The nodes to which the moves lead that keep this.
+    /// The nodes to which moves lead that keep this result.
     pub good: Vec<String>,
 }
 
 impl ShownColour {
-    /// The colours of the positions to which play from the start can come, in the order of the graph.
+    /// The colours of the positions that play from the start can reach, in the order of the graph.
     pub fn all(coloured: &Coloured) -> Vec<Self> {
         let shown = |colour: &ColouredPosition| Self {
             position: colour.position.clone(),

@@ -1,4 +1,4 @@
-//! Somebody's claim about the safe positions, judged.
+//! A user's claim about the safe positions, judged.
 
 mod judge;
 
@@ -21,35 +21,35 @@ use utoipa::ToSchema;
 pub use crate::by_start::{StartClaim, judgement_told};
 pub use judge::{ClaimAnswer, ClaimJudge};
 
-/// A claim as it is written: a formula for the safe positions, and perhaps for the others.
+/// A claim as it is written: a formula for the safe positions, and optionally for the fragile and neutral ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claim<'t> {
     /// The formula for the safe positions.
     pub safe: &'t str,
-    /// The formula for the fragile ones; without it they are all that are neither safe nor neutral.
+    /// The formula for the fragile positions; without it all that are neither safe nor neutral are fragile.
     pub fragile: Option<&'t str>,
-    /// The formula for the neutral ones.
+    /// The formula for the neutral positions.
     pub neutral: Option<&'t str>,
 }
 
-/// What came of a claim.
+/// The result of judging a claim.
 #[derive(Clone, Debug)]
 pub enum Finding {
-    /// It holds of all positions: the law that it is, or whose words it repeats, with its certificate.
+    /// The claim holds for all positions: the law that proves it, or repeats it, with its certificate.
     Proved(Box<Law>),
-    /// There is no proof; this is what a table of positions says.
+    /// There is no proof; the judgement rests on a table of positions.
     Tabulated {
         /// The judgement.
         judgement: Judgement,
-        /// The bound up to which all positions were looked at; `None` if there was no time even for those up to 0.
+        /// The bound up to which all positions were examined; `None` if time ran out before those up to 0 were done.
         up_to: Option<u64>,
-        /// How many positions there are in all, if there was no time to look at each.
+        /// The number of positions in all, if there was no time to examine each.
         unfinished: Option<u64>,
     },
 }
 
 impl Finding {
-    /// Whether nothing speaks against the claim.
+    /// Whether no counterexample was found.
     pub const fn is_accepted(&self) -> bool {
         match self {
             Self::Proved(_) => true,
@@ -57,7 +57,7 @@ impl Finding {
         }
     }
 
-    /// The law that it is found to be, if it is proved.
+    /// The law that proves the claim, if it is proved.
     pub fn law(&self) -> Option<&Law> {
         match self {
             Self::Proved(law) => Some(law),
@@ -66,7 +66,7 @@ impl Finding {
     }
 }
 
-/// Where claims about one game are judged, one after the other.
+/// A bench at which claims about one game are judged, one after the other.
 ///
 /// ```
 /// use campeao_answers::conjecture::{Bench, Claim, Judged};
@@ -84,25 +84,27 @@ impl Finding {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Bench {
-    /// The numeration whose digits claims speak of, if it is given, and definitions.
+    /// The numeration whose digits claims may mention, if it is given, and definitions.
     words: Vocabulary,
     /// The positions, listed once for each extent.
     listed: Option<(Extent, Vec<Position>)>,
 }
 
 impl Bench {
-    /// A bench for claims that may speak of the digits of numbers in a numeration: where none is given, in that of the game's law.
+    /// A bench for claims that may mention the digits of numbers: in the given numeration, else in that of the game's
+    /// law.
     pub fn new(numeration: Option<Numeration>) -> Self {
         Self::with(Vocabulary::new(numeration))
     }
 
-    /// A bench for claims that may speak of what is defined.
+    /// A bench for claims that may use these definitions.
     pub const fn with(words: Vocabulary) -> Self {
         Self { words, listed: None }
     }
 
-    /// Judges a claim: proves it for every size if it leaves the fragile positions open and there is a method, or if it says
-    /// what the law says that a study proves; else looks at the positions up to a heap or coordinate, the usual one if none is given, for some time, if it is limited.
+    /// Judges a claim. It is proved for every size if it leaves the fragile positions open and a method applies, or if
+    /// it is equivalent to a law that a study proves. Otherwise it is checked on the positions up to a heap or
+    /// coordinate, the usual one if none is given, within the time limit if there is one.
     ///
     /// All claims at one bench must be about the same game.
     ///
@@ -120,7 +122,7 @@ impl Bench {
         let (conjecture, numeration) =
             parse_in_numeration_of_law(game, &self.words, (safe, fragile, neutral), watch)?;
         let mut contradiction = None;
-        // A claim about the fragile positions is judged by the table: a theorem makes all others fragile.
+        // A claim about the fragile positions is judged by the table, because a theorem makes all others fragile.
         if fragile.is_none() {
             match prove_claim(game, &conjecture, numeration.as_ref()) {
                 Ok(theorem) => return Ok(Finding::Proved(Box::new(theorem.into()))),
@@ -145,7 +147,7 @@ impl Bench {
         if let Some(position) = contradiction.filter(|_| judgement.is_accepted())
             && let refuted @ Judgement::Refuted(_) = conjecture.judge(game, &[position], watch)?
         {
-            // It fails beyond the table, where the attempt to prove it has found it.
+            // It fails beyond the table, where the attempt to prove it found a counterexample.
             judgement = refuted;
         }
         let unfinished = (looked_at < all).then_some(all as u64);
@@ -172,32 +174,32 @@ pub struct Judged {
     pub game: String,
     /// The convention of play: `normal` or `misere`.
     pub play: &'static str,
-    /// What it is about: `positions` or `starts`.
+    /// What the conjecture is about: `positions` or `starts`.
     pub about: &'static str,
-    /// What came of it: `proved`, `known` by a theorem, `checked` as far as the table goes, or `refuted`.
+    /// The verdict: `proved`, `known` by a theorem, `checked` as far as the table goes, or `refuted`.
     pub status: &'static str,
-    /// Where the theorem stands by which it is known, or null.
+    /// The source of the theorem by which it is known, or null.
     pub source: Option<String>,
     /// The formula for the safe positions, as given.
     pub safe: String,
-    /// That for the fragile ones, or null.
+    /// The formula for the fragile positions, or null.
     pub fragile: Option<String>,
-    /// That for the neutral ones, or null.
+    /// The formula for the neutral positions, or null.
     pub neutral: Option<String>,
-    /// The greatest heap or coordinate up to which every position was looked at; null if there was time for none, and
-    /// where none was looked at since the claim is proved.
+    /// The greatest heap or coordinate up to which every position was examined; null if there was time for none, and if
+    /// none was needed since the claim is proved.
     pub up_to: Option<u64>,
-    /// Whether nothing speaks against it.
+    /// Whether no counterexample was found.
     pub accepted: bool,
     /// Whether it was proved for every size; false where there is no method to tell.
     pub proved: bool,
-    /// Why it holds of all positions; null if it is not proved, and for a claim about starts.
+    /// The certificate that it holds for all positions; null if it is not proved, and for a claim about starts.
     pub certificate: Option<StudiedCertificate>,
-    /// The same in a sentence, or null.
+    /// The certificate in a sentence, or null.
     pub why: Option<String>,
-    /// How many positions were looked at; null if it is proved or refuted.
+    /// The number of positions examined; null if it is proved or refuted.
     pub positions: Option<u64>,
-    /// Whether there was no time to look at all positions of the table.
+    /// Whether time ran out before all positions of the table were examined.
     pub out_of_time: bool,
     /// The simplest position of the table where it fails, or one beyond it where the attempt to prove it failed; null if it
     /// is accepted.
@@ -212,9 +214,9 @@ pub struct Judged {
 pub struct StartCounterexample {
     /// The value of each side, by name.
     pub cell: BTreeMap<String, String>,
-    /// The outcomes it claims there.
+    /// The outcomes claimed there.
     pub classes: Vec<&'static str>,
-    /// The true one.
+    /// The true outcome.
     pub outcome: &'static str,
     /// The reason in a sentence.
     pub why: String,
@@ -225,29 +227,29 @@ pub struct StartCounterexample {
 pub struct Counterexample {
     /// The position.
     pub position: String,
-    /// The outcomes it claims there.
+    /// The outcomes claimed there.
     pub classes: Vec<&'static str>,
-    /// What breaks.
+    /// The condition that is violated.
     pub condition: &'static str,
     /// The move that shows it, or null.
     #[serde(rename = "move")]
     pub text: Option<String>,
-    /// Where that move leads, or null.
+    /// The position that the move leads to, or null.
     pub to: Option<String>,
     /// The outcome claimed there, or null.
     pub to_class: Option<&'static str>,
-    /// How many moves the position has.
+    /// The number of moves of the position.
     pub moves: usize,
     /// The reason in a sentence.
     pub why: String,
 }
 
-/// A line of a batch that is no conjecture.
+/// A line of a batch that is not a conjecture.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Unjudged {
     /// The line.
     pub safe: String,
-    /// What is wrong, in a sentence.
+    /// The error, in a sentence.
     pub error: String,
 }
 

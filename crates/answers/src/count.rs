@@ -1,4 +1,4 @@
-//! How many numbers satisfy a condition, for each value of the others.
+//! The number of solutions of a condition, for each value of its other names.
 
 mod counting;
 
@@ -18,12 +18,12 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use utoipa::ToSchema;
 
-/// What was counted.
+/// The counts of a condition.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct CountedSolutions {
     /// The condition.
     pub question: String,
-    /// How numbers were written: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism.
+    /// The numeration: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism.
     pub numeration: String,
     /// `counted`, `infinite` where some numbers have infinitely many, or `unknown`.
     pub verdict: &'static str,
@@ -37,11 +37,11 @@ pub struct CountedSolutions {
     pub counts: Vec<Integer>,
     /// The states of the automaton of the condition; null if there is none.
     pub automaton_states: Option<usize>,
-    /// The states that live: the dimension of the representation that the automaton gives.
+    /// The number of live states: the dimension of the representation that the automaton gives.
     pub dimension: Option<usize>,
     /// The least dimension of a representation.
     pub rank: Option<usize>,
-    /// The representation of least dimension, or that of the automaton where it was asked for.
+    /// The representation of least dimension, or the automaton's own where that was asked for.
     pub representation: Option<Representation>,
     /// Whether the counts are bounded; null if it is not known.
     pub bounded: Option<bool>,
@@ -49,7 +49,7 @@ pub struct CountedSolutions {
     pub output_states: Option<usize>,
     /// The counts that occur, where they are bounded.
     pub outputs: Option<Vec<Integer>>,
-    /// Values that are not bounded.
+    /// A subsequence along which the counts are unbounded.
     pub unbounded_along: Option<CountedAlong>,
     /// Whether an automaton accepts the pairs of an index and its count; null if it is not known.
     pub synchronised: Option<bool>,
@@ -57,23 +57,24 @@ pub struct CountedSolutions {
     pub graph_states: Option<usize>,
     /// The counts where each number has the digits 1, 10, 100, …; null without variables.
     pub powers: Option<CountedAlong>,
-    /// Whether the counts are those of the other condition everywhere; null if there is none.
+    /// Whether the counts equal those of the other condition everywhere; null if there is none.
     pub equal: Option<bool>,
     /// The least index at which they differ.
     pub least_difference: Option<Vec<Integer>>,
-    /// The least numbers with infinitely many.
+    /// The least index whose count is infinite.
     pub infinite_at: Option<Vec<Integer>>,
-    /// Why nothing was counted; else null.
+    /// The reason why nothing was counted; else null.
     pub reason: Option<String>,
     /// The smallest part of the question that could not be decided; else null.
     pub part: Option<String>,
-    /// What can be tried where a limit was passed, in sentences; else empty.
+    /// Remedies to try where a limit was exceeded, in sentences; else empty.
     pub advice: Vec<String>,
-    /// How long it took.
+    /// The time taken, in seconds.
     pub seconds: f64,
 }
 
-/// A row vector, a matrix for each tuple of digits, a column vector: the count is their product along the digits.
+/// A linear representation: a row vector, a matrix for each tuple of digits, a column vector. The count is their
+/// product along the digits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Representation {
     /// The row vector; rationals as texts.
@@ -91,16 +92,17 @@ pub struct CountedAlong {
     pub indices: Vec<Vec<Integer>>,
     /// The counts there.
     pub counts: Vec<Integer>,
-    /// `c1, c2, …` with `a(k) = c1 a(k-1) + c2 a(k-2) + …` as soon as so many are before it; integers as texts.
+    /// The coefficients `c1, c2, …` of `a(k) = c1 a(k-1) + c2 a(k-2) + …`, which holds once that many terms precede;
+    /// integers as texts.
     pub recurrence: Vec<String>,
-    /// How they grow, in words.
+    /// Their growth, in words.
     pub growth: String,
 }
 
-/// How many values are told of one variable, and how many of each of two, and of each of more.
+/// The numbers of values listed per variable: for no variable, for one, for each of two, and for each of more.
 const VALUES: [usize; 4] = [1, 20, 8, 3];
 
-/// The first indices of so many variables.
+/// The first indices in a given number of variables.
 fn first_indices(variables: usize, told: Option<usize>) -> Vec<Vec<u64>> {
     let reach = told.unwrap_or_else(|| VALUES[variables.min(VALUES.len() - 1)]) as u64;
     let mut indices = vec![Vec::new()];
@@ -117,26 +119,26 @@ fn count_at(series: &LinearRepresentation, index: &[u64]) -> String {
     series.value(&index).to_string()
 }
 
-/// A name for the count that no variable of the index has.
+/// A name for the count that differs from the variables of the index.
 fn value_name(variables: &[String]) -> String {
     let usual = ["y", "z", "count"].into_iter().find(|name| !variables.iter().any(|other| other == name));
     usual.unwrap_or("how_many").to_owned()
 }
 
-/// A condition that was counted: which, how, and what was asked besides.
+/// A condition to be counted, with the options of the question.
 pub struct Asked<'a> {
     /// The condition as typed.
     pub question: &'a str,
     /// The names to be counted.
     pub counted: &'a [String],
-    /// How far values are told for each variable, if not as usual.
+    /// The number of values listed for each variable; `None` for the usual number.
     pub values: Option<usize>,
-    /// Whether the representation of the automaton is told, not that of least dimension.
+    /// Whether the representation of the automaton is wanted, not that of least dimension.
     pub unreduced: bool,
 }
 
 impl CountedSolutions {
-    /// What was counted.
+    /// The result of a count.
     fn new(asked: &Asked<'_>, prover: &Prover, counting: &Counting, speaker: &Speaker) -> Self {
         let Counting { counted, examined, difference, seconds } = counting;
         let mut told = Self::empty(asked, prover, *seconds);
@@ -160,7 +162,7 @@ impl CountedSolutions {
                 told.bounded = Some(false);
                 told.unbounded_along = Some(CountedAlong::new(&along.subsequence, speaker));
             }
-            // Not known is not false: the field stays empty.
+            // An unknown boundedness must not be reported as false, so the field stays empty.
             Boundedness::Unknown { .. } => {}
         }
         match &examined.graph {
@@ -178,7 +180,7 @@ impl CountedSolutions {
         told
     }
 
-    /// Why nothing was counted.
+    /// The reason why nothing was counted.
     pub fn not(
         asked: &Asked<'_>,
         prover: &Prover,
@@ -294,11 +296,11 @@ fn recurrence_text(recurrence: &Polynomial) -> String {
     text
 }
 
-/// How a sequence a(k) grows, as a clause.
+/// The growth of a sequence a(k), as a clause.
 struct GrowthInK<'a>(&'a SequenceGrowth);
 
 told! {
-    /// The shapes of growth that the clauses tell apart.
+    /// The kinds of growth that the clauses distinguish.
     enum Shape: Tell {
         Vanishing => "is 0 from some place on", "é 0 a partir de certa altura";
         Bounded => "stays bounded", "fica limitado";
@@ -328,7 +330,7 @@ impl Tell for GrowthInK<'_> {
     }
 }
 
-/// The first decimals of a number between these, as many as are sure.
+/// The leading decimals shared by all numbers between these bounds.
 fn decimals(low: &RBig, high: &RBig) -> String {
     let scaled = |number: &RBig, places: u32| (number * RBig::from(10_u64.pow(places))).floor();
     let places = (1..=5).rev().find(|&places| scaled(low, places) == scaled(high, places)).unwrap_or(1);

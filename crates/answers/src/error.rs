@@ -15,16 +15,16 @@ use utoipa::ToSchema;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Mistaken {
-    /// What is wrong, in a sentence.
+    /// The error, in a sentence.
     pub error: String,
-    /// Where it is in a rule file, an argument or a formula, from 1; absent where there is no place.
+    /// The line in a rule file, an argument or a formula, from 1; absent where there is no place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
     /// The character in that line, from 1; absent where there is no place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
-    /// Whether the same question may be answered a little later, as when another program builds a table; absent
-    /// where it is not so.
+    /// Whether the same question may be answered a little later, for example when another program is building a table;
+    /// absent where not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub passing: bool,
 }

@@ -1,4 +1,4 @@
-//! What a game or number is worth.
+//! The worth of a game or number.
 
 use crate::speech::Speaker;
 use campeao_draw::Picture;
@@ -6,7 +6,7 @@ use campeao_worksheet::{Error, ErrorKind, Notation, Object, Session, Span, Summa
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What is said of a value, line by line: its kind and who wins, its numbers, what a limit left open.
+/// The facts about a value, line by line: its kind and outcome, its numbers, and what a limit left open.
 pub fn facts(summary: &Summary, speaker: &Speaker) -> Vec<String> {
     let mut lines = Vec::new();
     let kind = || speaker.say("eval-kind", &[("kind", summary.kind.into())]);
@@ -15,7 +15,7 @@ pub fn facts(summary: &Summary, speaker: &Speaker) -> Vec<String> {
             let outcome = speaker.say("eval-outcome", &[("outcome", outcome.into())]);
             lines.push(format!("{} {outcome}", kind()));
         }
-        // Who wins a ko depends on what else there is.
+        // The winner of a ko depends on the rest of the position.
         None if summary.mean.is_some() => lines.push(kind()),
         None => return lines,
     }
@@ -25,7 +25,7 @@ pub fn facts(summary: &Summary, speaker: &Speaker) -> Vec<String> {
             facts.push(speaker.say(id, &[("value", value.into())]));
         }
     };
-    // Of a number the mean and the stops are the number itself.
+    // The mean and the stops of a number are the number itself.
     if !matches!(summary.kind, "integer" | "dyadic" | "rational" | "ordinal" | "surreal") {
         fact("eval-mean", summary.mean.as_deref());
         fact("eval-temperature", summary.temperature.as_deref());
@@ -51,7 +51,8 @@ pub fn facts(summary: &Summary, speaker: &Speaker) -> Vec<String> {
     lines
 }
 
-/// The picture of an object: the thermograph of a value, the graph of a loopy game, a position or a list; none for what has none.
+/// The picture of an object, if it has one: the thermograph of a value, the graph of a loopy game, a position or a
+/// list.
 ///
 /// # Errors
 /// Where a limit of the session is met.
@@ -87,16 +88,16 @@ pub struct EvaluatedLine {
 pub enum LineResult {
     /// The value.
     Value(Box<Summary>),
-    /// What is wrong.
+    /// The error.
     Mistake(LineMistake),
 }
 
-/// What is wrong with a line.
+/// An error in a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct LineMistake {
-    /// What is wrong, in a sentence.
+    /// The error, in a sentence.
     pub error: String,
-    /// Where.
+    /// The characters at fault.
     pub span: Characters,
 }
 
@@ -118,8 +119,7 @@ impl Characters {
 }
 
 impl EvaluatedLine {
-    /// Evaluates a line in a session; names given there hold on the next line. `None` if the work was
-    /// stopped.
+    /// Evaluates a line in a session; names defined there hold on the next line. `None` if the work was stopped.
     ///
     /// ```
     /// use campeao_answers::eval::EvaluatedLine;

@@ -1,4 +1,4 @@
-//! What is in the catalogue.
+//! The entries of the catalogue.
 
 use crate::speech::Speaker;
 use campeao_games::Entry;
@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 pub struct Listed {
     /// The name that commands take.
     pub name: String,
-    /// The family it belongs to; its own name if it is the family.
+    /// The family; its own name if the entry is a family.
     pub family: String,
     /// The name for people.
     pub title: String,
@@ -33,7 +33,7 @@ pub struct Listed {
     pub arguments: Option<String>,
     /// The usual start.
     pub start: String,
-    /// Where it comes from.
+    /// Its sources.
     pub sources: Vec<String>,
 }
 

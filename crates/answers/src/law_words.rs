@@ -16,12 +16,12 @@ pub(crate) struct LawWords<'s> {
     players: Option<[String; 2]>,
 }
 
-/// The most clauses that are told: more are a table, not a sentence.
+/// The most clauses of a law in words; a longer law is a table, not a sentence.
 const MOST_CLAUSES: usize = 14;
 /// The longest form of several cases that is told in one sentence.
 const SENTENCE: usize = 90;
 
-/// How much of a condition a formula covers.
+/// The part of a condition that a formula covers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Share {
     All,
@@ -30,7 +30,7 @@ enum Share {
 }
 
 impl<'s> LawWords<'s> {
-    /// For the formulas of a game's positions.
+    /// The words for the formulas of a game's positions.
     pub(crate) fn of_positions(game: &Game, speaker: &'s Speaker) -> Self {
         let names = game.variables().iter().map(|variable| variable.name.clone());
         let list = game.is_sum().then_some("heaps");
@@ -38,16 +38,16 @@ impl<'s> LawWords<'s> {
         Self::new(names.map(|name| (name.clone(), name)).collect(), list, players, speaker)
     }
 
-    /// For formulas of the sizes of a start.
+    /// The words for formulas in the sizes of a start.
     pub(crate) fn of_sizes(names: &[String], speaker: &'s Speaker) -> Self {
         Self::new(names.iter().map(|name| (name.clone(), name.clone())).collect(), None, None, speaker)
     }
 
-    /// For formulas of a game's starts.
+    /// The words for formulas of a game's starts.
     pub(crate) fn of_starts(sides: &[Side], speaker: &'s Speaker) -> Self {
         let told = |side: &Side| {
             let noun = match side.name.as_str() {
-                // As `law-board` introduces them.
+                // The sentence `law-board` introduces these letters.
                 "rows" => "m".to_owned(),
                 "columns" => "n".to_owned(),
                 "vertices" => speaker.say("law-noun-vertices", &[]),
@@ -68,7 +68,7 @@ impl<'s> LawWords<'s> {
     ) -> Self {
         let mut scope = Scope::new();
         let mut told = Vec::new();
-        // A name that cannot stand in a formula does not stand in the law's formula either.
+        // A name that cannot occur in a formula does not occur in the law's formula either.
         for (name, noun) in names {
             if scope.variable(&name).is_ok() {
                 told.push(noun);
@@ -88,8 +88,8 @@ impl<'s> LawWords<'s> {
         Self { speaker, scope, told, players }
     }
 
-    /// The formula as a sentence with this id, which has the places `kind` (`all`, `none` or `some`) and `case`, and those of
-    /// `arguments`; with a line for each case where they are many. Nothing where the formula has no words, or too many.
+    /// The formula as a sentence with this id, whose places are `kind` (`all`, `none` or `some`), `case`, and those of
+    /// `arguments`. Many cases get a line each. `None` where the formula has no words, or too many.
     pub(crate) fn sentences(
         &self,
         id: &str,
@@ -126,8 +126,8 @@ impl<'s> LawWords<'s> {
         Some(sentences)
     }
 
-    /// The winners of the starts within a condition, where the second player wins exactly if `safe` holds; both are formulas. The
-    /// parts of the condition are sorted: the second player wins, the first player wins, it depends.
+    /// The winners of the starts within a condition, where the second player wins exactly if `safe` holds; both are
+    /// formulas. The disjuncts of the condition are sorted: the second player wins, the first player wins, it depends.
     pub(crate) fn within(&self, within: &str, safe: &str) -> Option<Vec<String>> {
         let parsed = |source: &str| formula::formula(source, &self.scope).ok();
         let (within, safe) = (parsed(within)?, parsed(safe)?);
@@ -147,7 +147,7 @@ impl<'s> LawWords<'s> {
         }
         for part in mixed {
             let known: Vec<&Formula> = part.conjuncts().collect();
-            // The law of this part alone: the cases that name it, without their mention of it.
+            // The law of this disjunct alone: the cases that mention it, without the mention.
             let rest = parts(&safe)
                 .into_iter()
                 .filter(|case| known.iter().all(|&one| case.conjuncts().any(|other| other == one)));
@@ -160,7 +160,7 @@ impl<'s> LawWords<'s> {
                 .collect(),
             );
             let same = Formula::Equivalent(Box::new(rest.clone()), Box::new(safe.clone()));
-            // A law that does not speak of the parts one by one is told of them as a whole.
+            // A law that does not split by disjuncts is stated for them as a whole.
             let rest = if share(&part, &same)? == Share::All { rest } else { safe.clone() };
             let prose = Prose::of(&part)?.sentence(&self.told, self.speaker.language())?;
             sentences.extend(self.told("law-within", &[("within", &prose)], &rest)?);
@@ -190,7 +190,7 @@ impl<'s> LawWords<'s> {
     }
 }
 
-/// How much of a condition a formula covers; decided for all naturals by automata.
+/// The part of a condition that a formula covers; decided for all naturals by automata.
 fn share(within: &Formula, formula: &Formula) -> Option<Share> {
     let prover = Prover::new(Numeration::base(2));
     let within = prover.automaton(within).ok()?;
@@ -201,7 +201,7 @@ fn share(within: &Formula, formula: &Formula) -> Option<Share> {
     Some(if prover.both(&within, &formula).ok()?.is_empty() { Share::None } else { Share::Some })
 }
 
-/// The members of a disjunction; a formula that is none is its own only member.
+/// The members of a disjunction; any other formula is its own only member.
 fn parts(formula: &Formula) -> Vec<Formula> {
     match formula {
         Formula::Or(parts) => parts.clone(),

@@ -9,9 +9,9 @@ use campeao_solve::{HeapMoves, SolveError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The greatest heap unless one is asked for, of rules whose moves have to be listed heap by heap.
+/// The greatest heap by default, for rules whose moves have to be listed heap by heap.
 const LISTED: u64 = 60;
-/// The most heaps of which genus and form are told.
+/// The most heaps whose genus and form are given.
 const FORMS: u64 = 40;
 
 /// The misère quotient of the heaps of a game.
@@ -21,9 +21,9 @@ pub struct MisereQuotient {
     pub game: String,
     /// `proved` for the quotient of all heaps, `partial` for that of the heaps up to a size.
     pub status: &'static str,
-    /// The greatest heap that was looked at.
+    /// The greatest heap examined.
     pub up_to: u64,
-    /// Why greater heaps were not looked at, where nothing is proved of them; else null.
+    /// The reason why greater heaps were not examined, where nothing is proved about them; else null.
     pub reason: Option<String>,
     /// The genus of each heap from 0 on, as far as it was found.
     pub genus: Vec<String>,
@@ -31,7 +31,7 @@ pub struct MisereQuotient {
     pub forms: Vec<Option<String>>,
     /// Whether the quotient is that of Nim heaps.
     pub tame: bool,
-    /// The first heap with which it is not; null if there is none.
+    /// The first heap for which it is not; null if there is none.
     pub first_wild: Option<u64>,
     /// The number of elements.
     pub order: usize,
@@ -51,7 +51,7 @@ pub struct MisereQuotient {
     pub preperiod: Option<u64>,
     /// The period with which they repeat.
     pub period: Option<u64>,
-    /// What proves all this.
+    /// The certificate of all this.
     pub certificate: CheckedCertificate,
 }
 
@@ -73,7 +73,7 @@ pub struct Generator {
     pub heap: u64,
 }
 
-/// What proves the quotient, as it was checked.
+/// The certificate of the quotient, as it was checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CheckedCertificate {
     /// The multiplication table; element 0 is the identity.
@@ -91,11 +91,12 @@ pub struct CheckedCertificate {
 pub struct CheckedPeriod {
     /// The heap from which the elements repeat.
     pub preperiod: u64,
-    /// With which period.
+    /// The period.
     pub period: u64,
 }
 
-/// The quotient of the heaps of a game with the moves that it is of, up to a size if one is given, with the usual effort.
+/// The quotient of the heaps of a game, with the moves of the heaps, up to a size if one is given, with the usual
+/// effort.
 ///
 /// # Errors
 /// Where the game is no impartial sum of heaps, or the watch stops the work.
@@ -108,7 +109,7 @@ pub fn quotient_of(
     bounded(moves, up_to, 1, watch)
 }
 
-/// The quotient of heaps with these moves, up to a size if one is given, with so many times the usual effort.
+/// The quotient of heaps with these moves, up to a size if one is given, with a multiple of the usual effort.
 fn bounded(
     moves: HeapMoves,
     up_to: Option<u64>,
@@ -122,7 +123,7 @@ fn bounded(
 }
 
 impl MisereQuotient {
-    /// The quotient of the heaps of a game, up to a size if one is given, with so many times the usual effort.
+    /// The quotient of the heaps of a game, up to a size if one is given, with a multiple of the usual effort.
     ///
     /// # Errors
     /// Where the game is no impartial sum of heaps, or the watch stops the work.
@@ -151,7 +152,7 @@ impl MisereQuotient {
         Ok(Self::new(game.name(), &moves, &quotient, speaker))
     }
 
-    /// What was found of the heaps of a game of this name, with these moves.
+    /// The answer from a quotient of the heaps of a game, with these moves.
     pub fn new(game: &str, moves: &HeapMoves, quotient: &Quotient, speaker: &Speaker) -> Self {
         let forms = moves.forms(quotient.greatest_heap().min(FORMS));
         let presentation = quotient.presentation();
@@ -192,14 +193,14 @@ impl MisereQuotient {
 /// A quotient in sentences.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct MisereSentences {
-    /// How large it is, how far it is known, and whether a heap is wild.
+    /// Its order, how far it is known, and whether a heap is wild.
     pub verdict: Vec<String>,
-    /// How it grows with the heaps, its generators and relations, and the elements of P-positions.
+    /// Its growth with the heaps, its generators and relations, and the elements of P-positions.
     pub structure: Vec<String>,
 }
 
 impl MisereQuotient {
-    /// What people are told of it.
+    /// The quotient in sentences.
     pub fn sentences(&self, speaker: &Speaker) -> MisereSentences {
         let size = [
             ("order", self.order.into()),

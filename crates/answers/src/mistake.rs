@@ -16,18 +16,18 @@ use campeao_worksheet as worksheet;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{sentence}")]
 pub struct Mistake {
-    /// What is wrong and what would be right, without a full stop.
+    /// The error and its correction, without a full stop.
     pub sentence: String,
-    /// Where, if it is in a text.
+    /// The place of the error, if it is in a text.
     pub place: Option<Place>,
-    /// What stands in the way, where the question is right and might be answered another time or elsewhere.
+    /// The obstacle, where the question is right and might be answered another time or elsewhere.
     pub obstacle: Option<Obstacle>,
 }
 
 /// A stretch of a text that has a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// What the text is called: a path, or the argument it came in.
+    /// The name of the text: a path, or the argument that contains it.
     pub name: String,
     /// The whole text.
     pub text: String,
@@ -35,13 +35,13 @@ pub struct Place {
     pub span: Span,
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unanswered {
     /// The question is wrong, or it meets a limit.
     #[error(transparent)]
     Mistake(#[from] Mistake),
-    /// Whoever watched the work stopped it.
+    /// The watch stopped the work.
     #[error("the work was stopped")]
     Interrupted,
 }
@@ -73,7 +73,7 @@ impl Mistake {
         Self::new(speaker.tell(error))
     }
 
-    /// A mistake in a formula: `name` is what the text is called.
+    /// A mistake in a formula; `name` is the name of the text.
     ///
     /// ```
     /// use campeao_answers::Mistake;
@@ -92,7 +92,7 @@ impl Mistake {
         Self { sentence: speaker.tell(error), place: Some(place), obstacle: None }
     }
 
-    /// What is wrong with a rule file or with the arguments of a family: `name` is what it is called.
+    /// A mistake in a rule file or in the arguments of a family; `name` is its name.
     pub fn of_rules(error: RulesError, name: &str, speaker: &Speaker) -> Self {
         let sentence = speaker.tell(&error);
         let place = error.place.map(|place| Place {
@@ -103,7 +103,7 @@ impl Mistake {
         Self { sentence, place, obstacle: None }
     }
 
-    /// Why a name gives no game, with the place in the rule file or the argument where there is one.
+    /// The reason why a name gives no game, with the place in the rule file or the argument where there is one.
     ///
     /// ```
     /// use campeao_answers::Mistake;
@@ -123,7 +123,7 @@ impl Mistake {
         }
     }
 
-    /// Why a name of the catalogue is not listed, with the place in its rule file where there is one.
+    /// The reason why a name of the catalogue is not listed, with the place in its rule file where there is one.
     ///
     /// ```
     /// use campeao_answers::{Mistake, Mistaken};
@@ -157,7 +157,7 @@ impl Unanswered {
         Mistake::of(error, speaker).into()
     }
 
-    /// Why a game did not answer.
+    /// The reason why a game did not answer.
     pub fn of_refusal(refusal: Refusal, speaker: &Speaker) -> Self {
         let obstacle = refusal.obstacle();
         match refusal {
@@ -166,7 +166,7 @@ impl Unanswered {
         }
     }
 
-    /// Why a solver gave up.
+    /// The reason why a solver gave up.
     ///
     /// ```
     /// use campeao_answers::Unanswered;
@@ -185,7 +185,7 @@ impl Unanswered {
         }
     }
 
-    /// Why a study or a judgement could not be made, with the place in the formula at fault.
+    /// The reason why a study or a judgement failed, with the place in the formula at fault.
     pub fn of_study(error: StudyError, speaker: &Speaker) -> Self {
         match error {
             StudyError::Solve(error) => Self::of_solve(&error, speaker),
@@ -209,7 +209,7 @@ impl Unanswered {
         Mistake::of_formula(error, &speaker.say("value-formula", &[]), text, speaker).into()
     }
 
-    /// Why a text gives no definition.
+    /// The reason why a text gives no definition.
     pub fn of_definition(error: &DefinitionError, text: &str, speaker: &Speaker) -> Self {
         match error {
             error if error.is_interruption() => Self::Interrupted,
@@ -222,7 +222,7 @@ impl Unanswered {
         }
     }
 
-    /// Why a question about the starts of a game, or about a game of any kind, was not answered.
+    /// The reason why a question about the starts of a game, or about a game of any kind, was not answered.
     pub fn of_start(error: StartError, speaker: &Speaker) -> Self {
         match error {
             StartError::Study(error) => Self::of_study(error, speaker),
@@ -231,7 +231,7 @@ impl Unanswered {
         }
     }
 
-    /// A mistake in a text of the language of values: `name` is what the text is called.
+    /// A mistake in a text of the language of values; `name` is the name of the text.
     pub fn of_expression(error: &worksheet::Error, name: &str, text: &str, speaker: &Speaker) -> Self {
         if error.kind == worksheet::ErrorKind::Interrupted {
             return Self::Interrupted;
@@ -240,7 +240,7 @@ impl Unanswered {
         Mistake { sentence: speaker.tell(error), place: Some(place), obstacle: None }.into()
     }
 
-    /// Why a value cannot be told.
+    /// The reason why a value cannot be written.
     pub fn of_value(kind: &worksheet::ErrorKind, speaker: &Speaker) -> Self {
         match kind {
             worksheet::ErrorKind::Interrupted => Self::Interrupted,

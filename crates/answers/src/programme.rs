@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 /// A study in sentences, by the steps of the programme.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Programme {
-    /// What a position is, and what was recognised in the rules.
+    /// The description of a position, and the shape recognised in the rules.
     pub state: Vec<String>,
     /// The evidence of the table: the losing starts.
     pub evidence: Vec<String>,
@@ -24,27 +24,27 @@ pub struct Programme {
     pub law: Vec<String>,
     /// The law as formulas that can be typed, where the sentences of the law are words.
     pub formulas: Vec<String>,
-    /// Why the law may be believed.
+    /// The reason why the law may be believed.
     pub proof: Vec<String>,
-    /// What was tried without success, and why it failed.
+    /// The attempts without success, and why they failed.
     pub attempts: Vec<String>,
-    /// How to play by it, line by line.
+    /// The strategy by it, line by line.
     pub strategy: Vec<String>,
-    /// Who wins the usual start, and by which moves; nothing where it is beyond the limits.
+    /// The winner of the usual start, and the winning moves; empty where it is beyond the limits.
     pub start: Vec<String>,
 }
 
-/// The longest law that is told as a formula.
+/// The longest law written as a formula, in characters.
 const LONGEST_LAW: usize = 600;
-/// The longest formula that stands for a law without words.
+/// The longest formula that replaces a law without words, in characters.
 const READABLE: usize = 160;
-/// The most values of heaps that are told.
+/// The most values of heaps listed.
 const LISTED_VALUES: usize = 120;
 /// The most safe starts listed.
 const LISTED: usize = 24;
 
 impl Programme {
-    /// What the study of this game found.
+    /// The result of the study of this game.
     ///
     /// ```
     /// use campeao_answers::programme::Programme;
@@ -77,7 +77,8 @@ impl Programme {
     }
 }
 
-/// How to play: by the law, where it is told as a formula; where an automaton is asked, also how it reads the usual start and what the good opening leaves.
+/// The strategy by the law, where it is a formula; where an automaton gives it, also how the automaton reads the usual
+/// start and the position after the good opening.
 fn strategy(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
     let is_told = study.law.as_ref().is_some_and(|law| {
         law.neutral.is_none() && law.safe.as_ref().is_some_and(|safe| safe.len() <= LONGEST_LAW)
@@ -93,7 +94,7 @@ fn strategy(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
     sentences
 }
 
-/// The sentence on what the state holds and may leave out.
+/// The id of the sentence about the information that the state holds and may omit.
 const fn state(game: &Game) -> &'static str {
     match (game.is_partizan(), game.is_sum()) {
         (true, _) => "study-state-partizan",
@@ -102,7 +103,8 @@ const fn state(game: &Game) -> &'static str {
     }
 }
 
-/// The law: in words where it has a name, for the starts alone, for all positions; and the formulas of what is told in words.
+/// The law, in words where it has a name, for the starts alone and for all positions; and the formulas of the laws in
+/// words.
 fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<String>) {
     let words = LawWords::of_positions(game, speaker);
     let mut told = Told::default();
@@ -135,7 +137,7 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<Strin
         }
     }
     if let Some(law) = &study.law {
-        // Where every position is a start, the law of the starts was told already.
+        // Where every position is a start, the law of the starts has already given it.
         let of_positions = |safe: &str| match &law.kind {
             _ if pairs.is_some() => Some(Vec::new()),
             LawKind::Tame if safe == LAW_OF_MISERE_NIM => Some(vec![speaker.say("law-misere-nim", &[])]),
@@ -146,7 +148,7 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<Strin
         let rows = || {
             let (Some(preperiod), Some(period)) = (law.preperiod, law.period) else { return None };
             let arguments = [("preperiod", preperiod.into()), ("period", period.into())];
-            // Behind a law of the starts alone.
+            // A law of all positions that follows one of the starts alone.
             (law.kind == LawKind::Rows && !study.starts.is_empty())
                 .then(|| vec![speaker.say("law-rows", &arguments)])
         };
@@ -162,7 +164,7 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<Strin
                 let words = of_positions(safe).or_else(rows).or_else(|| {
                     is_long = safe.len() > READABLE;
                     is_long.then(|| {
-                        // The starts come first, for of them there is more to say.
+                        // The starts come first, because more is known about them.
                         told.add_forms(study, speaker);
                         vec![speaker.say("law-long", &[])]
                     })
@@ -216,7 +218,7 @@ pub(crate) struct Told {
 }
 
 impl Told {
-    /// Tells what is known of each form of starts.
+    /// Adds the results about each form of starts.
     fn add_forms(&mut self, study: &Study, speaker: &Speaker) {
         for starts in &study.safe_starts {
             let (id, words, law) = match (&starts.law, &starts.seen) {
@@ -239,7 +241,7 @@ impl Told {
         }
     }
 
-    /// Tells the words and keeps the formula, or tells the formula where there are no words.
+    /// Adds the words and keeps the formula, or adds the formula where there are no words.
     pub(crate) fn add(&mut self, formula: String, words: Option<Vec<String>>) {
         match words {
             Some(words) => {
@@ -251,7 +253,7 @@ impl Told {
     }
 }
 
-/// What the misère quotient says of a sum.
+/// The sentence on a sum's misère quotient.
 fn quotient(law: &Law, speaker: &Speaker) -> String {
     let LawKind::Quotient { order, portion, first_wild } = law.kind else { return String::new() };
     let arguments = [
@@ -265,7 +267,7 @@ fn quotient(law: &Law, speaker: &Speaker) -> String {
         .say(if first_wild.is_some() { "study-law-quotient-wild" } else { "study-law-quotient" }, &arguments)
 }
 
-/// What each heap counts for, where the law is that the nim-sum of that is 0.
+/// The value of each heap, where the law is that the nim-sum of the values is 0.
 fn heap_values(law: &Law, speaker: &Speaker) -> String {
     let LawKind::NimValues { values, steady } = &law.kind else { return String::new() };
     let row = |values: &[u64]| values.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
@@ -304,7 +306,7 @@ fn heap_values(law: &Law, speaker: &Speaker) -> String {
     format!("{counted} {}", speaker.say("study-law-values-steady", &remainders))
 }
 
-/// The safe starts of a form: by their sizes, or, where there are several, as tuples of them.
+/// The safe starts of a form: by their size, or as tuples of sizes where there are several.
 fn safe_starts(starts: &SafeStarts, speaker: &Speaker) -> String {
     let told = |sizes: &Vec<u64>| sizes.iter().map(u64::to_string).collect::<Vec<String>>().join(",");
     let mut listed: Vec<String> = starts.sizes.iter().take(LISTED).map(told).collect();
@@ -324,7 +326,7 @@ fn safe_starts(starts: &SafeStarts, speaker: &Speaker) -> String {
     speaker.say(if plain { "study-safe-starts" } else { "study-safe-starts-of" }, &arguments)
 }
 
-/// Why the law may be believed, or what was tried.
+/// The reason why the law may be believed, or the attempts to find one.
 fn proof(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
     let mut sentences = Vec::new();
     match &study.law {
@@ -350,7 +352,7 @@ fn proof(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
         ];
         sentences.push(speaker.say("study-observed", &arguments));
     }
-    // A law of sums says of itself whether there are wild heaps.
+    // A law of sums reports wild heaps itself.
     let told =
         study.law.as_ref().is_some_and(|law| matches!(law.kind, LawKind::Tame | LawKind::Quotient { .. }));
     sentences.extend(study.tameness.as_ref().filter(|_| !told).map(|tameness| tame(tameness, speaker)));
@@ -368,13 +370,13 @@ fn attempts(study: &Study, speaker: &Speaker) -> Vec<String> {
             ("residuals", residuals.join(", ").into()),
             ("stop", speaker.tell(&tried.stop).into()),
         ];
-        // No number of digits may have been looked at to its end.
+        // The search may have ended before it finished a single number of digits.
         speaker.say(if residuals.is_empty() { "study-tried-shortly" } else { "study-tried" }, &arguments)
     });
     told.collect()
 }
 
-/// How far heaps are tame.
+/// The heaps up to which a game is tame.
 fn tame(tameness: &Tameness, speaker: &Speaker) -> String {
     match tameness.first_wild {
         Some(Wild { size, genus }) => {
@@ -389,7 +391,7 @@ fn tame(tameness: &Tameness, speaker: &Speaker) -> String {
     }
 }
 
-/// Who wins the usual start, and by which moves.
+/// The winner of the usual start, and the winning moves.
 fn start(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
     let Some(verdict) = study.start else { return Vec::new() };
     let position = game.start();

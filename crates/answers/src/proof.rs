@@ -1,5 +1,5 @@
-//! A proof by automata, to be looked into: what was shown, step by step, and the automata of the law as pictures that can be
-//! followed with a number of the reader's own.
+//! A proof by automata, for inspection: its statements step by step, and the automata of the law as pictures that can
+//! be followed with a number of the reader's own.
 
 use crate::automaton_picture;
 use crate::speech::Speaker;
@@ -14,61 +14,62 @@ use utoipa::ToSchema;
 /// A proof by automata.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ShownProof {
-    /// What was shown, in the order of the proof.
+    /// The statements shown, in the order of the proof.
     pub steps: Vec<ShownStep>,
     /// The automata of the law.
     pub automata: Vec<ShownAutomaton>,
     /// The system in which they read numbers.
     pub numeration: String,
-    /// The weights of its places, the least first, by which the greedy digits of a number are found; none where digits are not
-    /// found so.
+    /// The weights of the system's places, the least first, by which greedy digits are found; empty where digits are
+    /// not greedy.
     pub weights: Vec<u64>,
 }
 
 /// A statement of a proof, with the kinds of move for which it was shown one by one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ShownStep {
-    /// What was to be shown, by its name.
+    /// The name of the statement.
     pub obligation: &'static str,
-    /// The same in a sentence.
+    /// The statement in a sentence.
     pub told: String,
-    /// For which moves, and for whom.
+    /// The moves and players for which it was shown.
     pub cases: Vec<ShownCase>,
 }
 
 /// A kind of move, or a player to move, for which a statement was shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ShownCase {
-    /// Whose turn it is, in a partizan game.
+    /// The player to move, in a partizan game.
     pub player: Option<String>,
     /// The position after the move; null where the statement is about no kind of move.
     pub to: Option<String>,
-    /// When the move may be made.
+    /// The condition under which the move may be made.
     pub condition: Option<String>,
 }
 
 /// An automaton of a law.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ShownAutomaton {
-    /// Which positions it accepts: `safe` or `neutral`.
+    /// The class of positions it accepts: `safe` or `neutral`.
     pub accepts: &'static str,
-    /// Whose turn it is, in a partizan game.
+    /// The player to move, in a partizan game.
     pub player: Option<String>,
-    /// The names of the numbers that it reads together, a digit of each at a time, the greatest places first.
+    /// The names of the numbers read in parallel, a digit of each at a time, the greatest places first.
     pub names: Vec<String>,
     /// The picture, as SVG without style, whose page colours it; null where it has too many states to be one.
     pub picture: Option<String>,
-    /// How many digits there are.
+    /// The number of symbols.
     pub alphabet: usize,
-    /// The target of each state and each symbol, state by state; the digits of the first number count most in a symbol.
+    /// The target of each state and each symbol, state by state; the digit of the first number is the most significant
+    /// part of a symbol.
     pub table: Vec<u32>,
     /// Whether each state accepts.
     pub accepting: Vec<bool>,
 }
 
-/// The greatest weight that is told: numbers on a page are small.
+/// The greatest weight listed, because numbers on a page are small.
 const GREATEST: u64 = 1 << 40;
-/// The most entries of a table that a page steps through.
+/// The most entries of a table that a page can step through.
 const MOST_ENTRIES: usize = 20_000;
 
 impl ShownProof {
@@ -133,7 +134,7 @@ fn weights(numeration: &Numeration) -> Vec<u64> {
         let zeros = digits.iter().take_while(|digit| **digit == 0).count();
         digits[zeros..].to_vec()
     };
-    // The numbers up to some bound tell the systems apart whose digits are found otherwise.
+    // The numbers up to a bound suffice to detect systems whose digits are found otherwise.
     let agrees = (0..200).all(|number| {
         let known = numeration.digits(number);
         let zeros = known.iter().take_while(|digit| **digit == 0).count();

@@ -16,15 +16,15 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// How many members of a condition are told.
+/// The number of members of a condition listed.
 pub const MEMBERS: usize = 20;
 
-/// What the prover found.
+/// The result of the prover.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Proved {
     /// The sentence or condition.
     pub question: String,
-    /// How numbers were written: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism.
+    /// The numeration: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism.
     pub numeration: String,
     /// `true`, `false`, `condition` for a condition with free names, or `unknown`.
     pub verdict: &'static str,
@@ -44,16 +44,16 @@ pub struct Proved {
     pub states: Option<usize>,
     /// The parts of the question that were decided.
     pub steps: Vec<ProvedStep>,
-    /// Why the verdict is unknown; else null.
+    /// The reason why the verdict is unknown; else null.
     pub reason: Option<String>,
     /// The smallest part of the question that could not be decided; else null.
     pub part: Option<String>,
-    /// What can be tried where a limit was passed, in sentences; else empty.
+    /// Remedies to try where a limit was exceeded, in sentences; else empty.
     pub advice: Vec<String>,
-    /// Whether deciding again, with the variables eliminated in another order, gave the same; null if it was not asked for
-    /// or ran out.
+    /// Whether a second decision, with the variables eliminated in another order, gave the same result; null if it was
+    /// not asked for or ran out of resources.
     pub checked: Option<bool>,
-    /// How long it took.
+    /// The time taken, in seconds.
     pub seconds: f64,
 }
 
@@ -76,14 +76,14 @@ pub enum Integer {
     Digits(String),
 }
 
-/// A word that was defined.
+/// A defined word.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct DefinedWord {
     /// The definition.
     pub question: String,
     /// The name.
     pub word: String,
-    /// How its indices are written: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism.
+    /// The numeration of its indices: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism.
     pub numeration: String,
     /// The names of its indices.
     pub variables: Vec<String>,
@@ -93,15 +93,15 @@ pub struct DefinedWord {
     pub first: Option<Vec<i64>>,
     /// The states of its automaton.
     pub automaton_states: usize,
-    /// How long it took.
+    /// The time taken, in seconds.
     pub seconds: f64,
 }
 
 impl DefinedWord {
-    /// How many letters are told.
+    /// The number of letters listed.
     pub const FIRST: u64 = 40;
 
-    /// What there is to say of a word that a text defined, in how many seconds.
+    /// The description of a word that a text defined, in a given number of seconds.
     ///
     /// ```
     /// use campeao_answers::prove::DefinedWord;
@@ -147,12 +147,12 @@ impl DefinedWord {
     }
 }
 
-/// A line of a batch that is no question.
+/// A line of a batch that is not a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Unread {
     /// The line.
     pub question: String,
-    /// What is wrong, in a sentence.
+    /// The error, in a sentence.
     pub error: String,
     /// The first byte at fault, from 0, or null.
     pub from: Option<usize>,
@@ -161,7 +161,7 @@ pub struct Unread {
 }
 
 impl Integer {
-    /// A number by its digits.
+    /// A number from its digits.
     ///
     /// ```
     /// use campeao_answers::prove::Integer;
@@ -240,7 +240,7 @@ fn named<N: ToString>(values: &[(String, N)]) -> Option<BTreeMap<String, Integer
     (!values.is_empty()).then_some(values)
 }
 
-/// What can be tried, in sentences.
+/// Remedies to try, in sentences.
 pub(crate) fn advised(reason: &ProveError, speaker: &Speaker) -> Vec<String> {
     reason.advice().iter().map(|advice| speaker.tell(advice)).collect()
 }

@@ -1,4 +1,4 @@
-//! How an automaton of safe positions reads a position, told digit by digit.
+//! The reading of a position by an automaton of safe positions, digit by digit.
 
 use crate::speech::Speaker;
 use campeao_prove::Automaton;
@@ -7,11 +7,11 @@ use campeao_solve::Outcome;
 use campeao_study::{Certificate, Study};
 use campeao_theorem::Theorem;
 
-/// The greatest automaton of which all transitions are told.
+/// The greatest automaton whose transitions are all listed.
 const MOST_TRANSITIONS: usize = 40;
 
-/// The automaton of the safe positions, if it is small; how it reads the usual start and, where that can be won, the position that the
-/// first good opening leaves.
+/// The automaton of the safe positions, if it is small: how it reads the usual start and, where that can be won, the
+/// position after the first good opening.
 pub(crate) fn readings(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
     let Some(Certificate::Automata(theorem)) = study.law.as_ref().map(|law| &law.certificate) else {
         return Vec::new();
@@ -31,7 +31,7 @@ pub(crate) fn readings(game: &Game, study: &Study, speaker: &Speaker) -> Vec<Str
     told
 }
 
-/// How the automaton reads one position.
+/// The reading of one position by the automaton.
 fn reading(game: &Game, theorem: &Theorem, position: &Position, speaker: &Speaker) -> String {
     let player = if game.is_partizan() { position.player.index() } else { 0 };
     let (safe, system) = (&theorem.law().safe[player], theorem.numeration());
@@ -53,8 +53,8 @@ fn reading(game: &Game, theorem: &Theorem, position: &Position, speaker: &Speake
     speaker.say(if accepts { "strategy-reading-safe" } else { "strategy-reading-other" }, &arguments)
 }
 
-/// The transitions of an automaton that everybody who may be to move shares, if they are few; those into a state from which nothing is
-/// accepted are left out.
+/// The transitions of an automaton that is the same for both players, if they are few; those into a dead state are left
+/// out.
 fn transitions(theorem: &Theorem, speaker: &Speaker) -> Vec<String> {
     let [safe] = theorem.law().safe.as_slice() else { return Vec::new() };
     let (count, table) = (safe.states(), safe.table());
@@ -84,7 +84,7 @@ fn transitions(theorem: &Theorem, speaker: &Speaker) -> Vec<String> {
         .collect()
 }
 
-/// The states that an automaton goes through as it reads digits in columns of so many, from state 0 on.
+/// The states that an automaton goes through from state 0 as it reads digits in `length` columns.
 fn path(automaton: &Automaton, digits: &[Vec<usize>], length: usize) -> Vec<u32> {
     let symbols = automaton.table().len() / automaton.states();
     let mut path = vec![0];

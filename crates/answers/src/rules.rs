@@ -1,4 +1,4 @@
-//! A rule file explained back, so that its author sees what it says.
+//! A rule file explained back to its author.
 
 use crate::speech::Speaker;
 use crate::study::shape_name;
@@ -11,10 +11,10 @@ use campeao_solve::Ply;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How many of the first positions are listed.
+/// The number of first positions listed.
 const FIRST: usize = 8;
 
-/// A rule file that is sound.
+/// A sound rule file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Checked {
     /// The path as given.
@@ -29,15 +29,15 @@ pub struct Checked {
     pub domain: Option<String>,
     /// The kinds of move.
     pub moves: Vec<CheckedMove>,
-    /// Where the game ends.
+    /// The conditions under which the game ends.
     pub ends: CheckedEnds,
-    /// What shrinks with every move; empty for sums of heaps and where play may repeat.
+    /// The terms of the rank, which shrinks with every move; empty for sums of heaps and where play may repeat.
     pub rank: Vec<String>,
-    /// What the winner's replies make smaller, where play may repeat; else empty.
+    /// The terms that the winner's replies make smaller, where play may repeat; else empty.
     pub replies: Vec<String>,
-    /// Whether these were found, for the smallest positions, and not given.
+    /// Whether these were found from the smallest positions, not given.
     pub replies_found: bool,
-    /// What was recognised.
+    /// The shape recognised in the rules.
     pub shape: &'static str,
     /// The usual start.
     pub start: String,
@@ -45,11 +45,11 @@ pub struct Checked {
     pub instances: Vec<String>,
     /// The first positions with their moves.
     pub first: Vec<CheckedPosition>,
-    /// How many positions and plays there are ply by ply from the usual start, or null if that was not asked.
+    /// The numbers of positions and plays ply by ply from the usual start, or null if they were not asked for.
     pub perft: Option<Vec<CountedPly>>,
 }
 
-/// A board rule file that is sound.
+/// A sound board rule file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CheckedBoard {
     /// The path as given.
@@ -60,36 +60,37 @@ pub struct CheckedBoard {
     pub start: String,
     /// Whether both players have the same moves.
     pub impartial: bool,
-    /// How many motions of the board, with or without an exchange of colours, keep the rules or exchange the players.
+    /// The number of motions of the board, with or without an exchange of colours, that keep the rules or exchange the
+    /// players.
     pub symmetries: usize,
     /// Whether a reason was found why every play ends.
     pub every_play_ends: bool,
-    /// Whether positions fall into independent parts.
+    /// Whether positions split into independent components.
     pub splits: bool,
-    /// How many laws are proved for boards of every size.
+    /// The number of laws proved for boards of every size.
     pub laws: usize,
-    /// How points are counted; only where they are.
+    /// The counting of points; absent in games without points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<CheckedPoints>,
     /// The kinds of move, each by an example.
     pub moves: Vec<CheckedExample>,
-    /// How many positions and plays there are ply by ply, or null if that was not asked.
+    /// The numbers of positions and plays ply by ply, or null if they were not asked for.
     pub perft: Option<Vec<CountedPly>>,
 }
 
-/// How points are counted on a board.
+/// The counting of points on a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CheckedPoints {
-    /// The number of which whoever moves scores the growth.
+    /// The number whose growth the moving player scores.
     pub count: String,
-    /// Whether whoever scores moves again.
+    /// Whether a player who scores moves again.
     pub again: bool,
 }
 
-/// A kind of move on a board by an example.
+/// A kind of move on a board, by an example.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CheckedExample {
-    /// What people call the move of the example; the label with … in its places where none was found.
+    /// The name of the example's move; the label with … in its places where no example was found.
     pub label: String,
     /// `left` or `right` where only that player moves so, or null for both.
     pub player: Option<&'static str>,
@@ -99,14 +100,14 @@ pub struct CheckedExample {
     pub after: Option<String>,
 }
 
-/// What there is after so many plies.
+/// The numbers of positions and plays after some plies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CountedPly {
     /// The number of plies.
     pub ply: u32,
-    /// The positions that they may lead to, each once.
+    /// The distinct positions after that many plies.
     pub positions: u64,
-    /// The ways to play them, written out; null from 2^128 on.
+    /// The number of plays, as text; null from 2^128 on.
     pub plays: Option<String>,
 }
 
@@ -120,7 +121,7 @@ impl From<Ply> for CountedPly {
 const PLAYERS: [&str; 2] = ["left", "right"];
 
 impl CheckedBoard {
-    /// The game of a file with a path, on the usual board, and what follows from its rules.
+    /// The game of a file with a path, on the usual board, and the consequences of its rules.
     ///
     /// # Errors
     /// Where there is no game on the usual board.
@@ -150,7 +151,7 @@ impl CheckedBoard {
     }
 }
 
-/// A label whose places, such as `{from}`, no move fills.
+/// A label whose places, such as `{from}`, are left open.
 fn without_places(label: &str) -> String {
     let mut parts = label.split('{');
     let first = parts.next().unwrap_or_default().to_owned();
@@ -162,27 +163,27 @@ fn without_places(label: &str) -> String {
 pub struct CheckedMove {
     /// The label as written.
     pub label: String,
-    /// Who may make it, or null for both.
+    /// The player who may make it, or null for both.
     pub player: Option<String>,
-    /// What is chosen.
+    /// The variables of the choice.
     pub variables: Vec<String>,
-    /// What must hold.
+    /// The condition.
     pub condition: String,
-    /// The next state, or the heaps or pieces that take the place of one.
+    /// The next state, or the heaps or pieces that replace one.
     pub to: Vec<String>,
-    /// What whoever makes it scores; only where points are counted.
+    /// The points of the player who makes it; absent where points are not counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<String>,
 }
 
-/// Where a game ends, beside the positions without a move.
+/// The conditions under which a game ends, beside the positions without a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CheckedEnds {
-    /// Where the player to move has won, or null.
+    /// The condition under which the player to move has won, or null.
     pub won: Option<String>,
-    /// Where the player to move has lost, or null.
+    /// The condition under which the player to move has lost, or null.
     pub lost: Option<String>,
-    /// Where the game is drawn, or null.
+    /// The condition under which the game is drawn, or null.
     pub drawn: Option<String>,
 }
 
@@ -196,7 +197,7 @@ pub struct CheckedPosition {
 }
 
 impl Checked {
-    /// A rule file called `name`, the game that it gives without arguments, and what was recognised in it.
+    /// A rule file with the name `name`, its game without arguments, and the shape recognised in it.
     ///
     /// # Errors
     /// If the moves of one of the first positions break the rules of rule files.
@@ -287,7 +288,7 @@ impl CheckedMove {
     }
 }
 
-/// What a move makes, as it stands in a rule file: a term for each coordinate or heap, or a text for each piece.
+/// The result of a move, as written in a rule file: a term for each coordinate or heap, or a text for each piece.
 fn made(game: &Game, rule: &MoveRule) -> Vec<String> {
     let terms = rule.to.iter().map(|term| written_term(game, term, &rule.variables)).collect::<Vec<_>>();
     if !game.is_of_pieces() {
@@ -301,7 +302,7 @@ fn made(game: &Game, rule: &MoveRule) -> Vec<String> {
     terms.chunks(game.state_width() + 1).map(piece).collect()
 }
 
-/// What the winner's replies make smaller: once where it is the same for both players.
+/// The terms that the winner's replies make smaller: once where they are the same for both players.
 fn replies(game: &Game) -> Vec<String> {
     if !game.repeats() {
         return Vec::new();
@@ -311,7 +312,7 @@ fn replies(game: &Game) -> Vec<String> {
     if left == right { left } else { [left, right].concat() }
 }
 
-/// The first positions, in games whose players differ once for each of them.
+/// The first positions; in games whose players differ, once for each player to move.
 pub fn first_positions(game: &Game) -> Vec<Position> {
     let first = game.first_positions(FIRST);
     first.flat_map(|position| game.movers().map(move |player| position.clone().with_player(player))).collect()

@@ -1,4 +1,4 @@
-//! The schemas of all answers, of which records in other languages are made.
+//! The schemas of all answers, from which records in other languages are made.
 
 use crate::{
     Mistaken, conjecture, count, eval, games, misere, pebbles, programme, proof, prove, rules, show, solve,

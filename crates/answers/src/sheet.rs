@@ -1,4 +1,4 @@
-//! A sheet with its answers as a document: Markdown, HTML or LaTeX. Comments are its sentences.
+//! A sheet with its answers as a document in Markdown, HTML or LaTeX. Comments become its sentences.
 
 use crate::Unanswered;
 use crate::eval::{facts, picture};
@@ -7,7 +7,7 @@ use campeao_draw::{Picture, ThemeChoice};
 use campeao_worksheet::{ErrorKind, Notation, Object, Session, chunks, latex_text};
 use std::fmt::Write as _;
 
-/// What documents are written in.
+/// The format of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SheetFormat {
     /// Markdown, with pictures in SVG files.
@@ -23,7 +23,7 @@ pub enum SheetFormat {
 pub struct SheetDocument {
     /// The document.
     pub text: String,
-    /// The pictures that it shows from files beside it, by the names of these.
+    /// The pictures in files beside the document, by file name.
     pub pictures: Vec<(String, Picture)>,
 }
 
@@ -31,20 +31,20 @@ pub struct SheetDocument {
 enum Piece<'t> {
     /// A comment.
     Sentence(String),
-    /// Statements with what came of them.
+    /// Statements with their answer.
     Answered { statements: &'t str, answer: Answer },
 }
 
-/// What came of statements.
+/// The answer to statements.
 enum Answer {
-    /// The value of the last of them, if it has one, what is said of it, and its picture.
+    /// The value of the last statement, if it has one, the facts about it, and its picture.
     Value { value: Option<String>, told: Vec<String>, picture: Option<Picture> },
-    /// What is wrong.
+    /// The error.
     Wrong(String),
 }
 
 impl SheetFormat {
-    /// The form that the ending of a file's name asks for: `md`, `html` or `tex`.
+    /// The format that a file's extension implies: `md`, `html` or `tex`.
     pub fn of_ending(ending: &str) -> Option<Self> {
         match ending {
             "md" => Some(Self::Markdown),
@@ -56,10 +56,11 @@ impl SheetFormat {
 }
 
 impl SheetDocument {
-    /// Evaluates a sheet piece by piece. `stem` is what the names of pictures' files begin with.
+    /// Evaluates a sheet piece by piece. `stem` is the beginning of the names of the pictures' files.
     ///
     /// # Errors
-    /// Where the session was told to stop, or a value is too long to be told; what is wrong on the sheet stands in the document.
+    /// Where the session was told to stop, or a value is too long to be written. Errors on the sheet are part of the
+    /// document.
     ///
     /// ```
     /// use campeao_answers::sheet::{SheetDocument, SheetFormat};
@@ -104,7 +105,7 @@ impl SheetDocument {
         Ok(document)
     }
 
-    /// Adds a picture: in HTML itself, else the name of its file.
+    /// Adds a picture: inline in HTML, else by the name of its file.
     fn illustrate(&mut self, format: SheetFormat, picture: Picture, name: &str) {
         let to = &mut self.text;
         let _ = match format {
@@ -126,7 +127,7 @@ impl SheetDocument {
     }
 }
 
-/// The pieces of a sheet in their order. What is wrong in one leaves the others their answers.
+/// The pieces of a sheet in their order. An error in one does not affect the answers of the others.
 fn pieces<'t>(
     session: &mut Session,
     source: &'t str,
@@ -151,7 +152,7 @@ fn pieces<'t>(
     Ok(pieces)
 }
 
-/// Comments that follow one another are one sentence.
+/// Adds the sentences of comment lines; consecutive comments are one sentence.
 fn sentences(lines: &[&str], pieces: &mut Vec<Piece<'_>>) {
     for lines in lines.split(|line| !line.trim_start().starts_with('#')).filter(|lines| !lines.is_empty()) {
         let words = lines.iter().map(|line| line.trim_start().trim_start_matches('#').trim());
@@ -173,13 +174,14 @@ fn answer(
     if matches!(object, Object::Nothing) {
         return Ok(Answer::Value { value: None, told: Vec::new(), picture: None });
     }
-    // Of a position the value is told, for the statement says what it is; sentences need no formulas.
+    // A position shows its value only, because the statement already describes the position; sentences need no
+    // formulas.
     let value = match object {
         Object::Position(_) => session.summary(object, notation)?.worth,
         _ => Some(session.text_in(object, notation)?),
     };
     let told = facts(&session.summary(object, notation.in_sentences())?, speaker);
-    // The thermograph of a number shows nothing, and what is too large to be drawn is not.
+    // The thermograph of a number shows nothing, and pictures too large to draw are left out.
     let is_number = matches!(object, Object::Game(game) if session.games().as_number(*game).is_some());
     let picture = if is_number { None } else { picture(session, object, speaker).ok().flatten() };
     Ok(Answer::Value { value, told, picture })

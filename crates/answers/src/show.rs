@@ -20,7 +20,7 @@ pub struct Shown {
     pub title: String,
     /// The rules for people.
     pub rules: String,
-    /// Where it comes from.
+    /// Its sources.
     pub sources: Vec<String>,
     /// The parameters with their values.
     pub parameters: Vec<ShownParameter>,
@@ -45,7 +45,7 @@ pub struct ShownParameter {
     pub name: String,
     /// Its value.
     pub value: String,
-    /// What it means.
+    /// Its meaning.
     pub meaning: String,
 }
 
@@ -54,7 +54,7 @@ pub struct ShownParameter {
 pub struct ShownVariable {
     /// Its name.
     pub name: String,
-    /// What it means, or null.
+    /// Its meaning, or null.
     pub meaning: Option<String>,
     /// The least value.
     pub low: u64,
@@ -75,7 +75,7 @@ pub struct ShownMove {
 }
 
 impl Shown {
-    /// A game and a position given by its canonical text, with the colours where the game has some; see
+    /// A game and a position given by its canonical text, with colours where the game has them; see
     /// [`Ruleset::coloured`].
     ///
     /// # Errors

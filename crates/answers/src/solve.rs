@@ -4,7 +4,7 @@ use campeao_games::{AnalysedStep, Analysis, Ruleset};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Who wins a position.
+/// The analysis of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Solved {
     /// The game's name with its arguments.
@@ -13,28 +13,28 @@ pub struct Solved {
     pub play: &'static str,
     /// The position.
     pub position: String,
-    /// Who is to move, or null.
+    /// The player to move, or null.
     pub player: Option<String>,
     /// The outcome for the player to move: `win`, `loss` or `draw`.
     pub outcome: &'static str,
-    /// In how many plies.
+    /// The number of plies to the end.
     pub remoteness: Option<u32>,
     /// The nim-value.
     pub grundy: Option<u64>,
-    /// What Left scores if both play as well as can be; only where points are counted.
+    /// The score of Left under best play; absent where points are not counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<i64>,
     /// The moves, in the order of the rules.
     pub moves: Vec<SolvedMove>,
-    /// Whether there are moves that are not listed, since they are too many; only where that is so. Then the good ones are listed as
-    /// far as they are found, one at least if there is one.
+    /// Whether some moves are not listed, since they are too many; absent where all are listed. The good ones found are
+    /// listed, at least one if there is one.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub partial: bool,
-    /// How it was found.
+    /// The method.
     pub method: &'static str,
 }
 
-/// A move and what it makes of the position.
+/// A move and its effect on the outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct SolvedMove {
     /// The move.
@@ -44,13 +44,13 @@ pub struct SolvedMove {
     pub to: String,
     /// The outcome of that position, for the player then to move.
     pub outcome: &'static str,
-    /// In how many plies from there.
+    /// The number of plies from there.
     pub remoteness: Option<u32>,
     /// Its nim-value.
     pub grundy: Option<u64>,
     /// Whether the move is good or bad; null from a safe position.
     pub good: Option<bool>,
-    /// Whether whoever makes it moves again; only where that is so.
+    /// Whether the player who makes it moves again; absent where not.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
 }
@@ -60,12 +60,12 @@ pub struct SolvedMove {
 pub struct Unsolved {
     /// The position as given.
     pub position: String,
-    /// What is wrong, in a sentence.
+    /// The error, in a sentence.
     pub error: String,
 }
 
 impl Solved {
-    /// What an analysis of a position of this game says.
+    /// The answer from an analysis of a position of this game.
     ///
     /// ```
     /// use campeao_answers::solve::Solved;
@@ -84,7 +84,7 @@ impl Solved {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(game: &dyn Ruleset, analysis: &Analysis) -> Self {
-        // The position was analysed, so it is one.
+        // The position was analysed, so it is legal.
         let player = game.mover(&analysis.position).ok().flatten();
         let moves = analysis.moves.iter().map(|analysed| {
             let next = game.mover(&analysed.step.to).ok().flatten();

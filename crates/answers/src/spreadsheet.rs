@@ -62,7 +62,7 @@ pub fn csv(rows: impl IntoIterator<Item = Vec<String>>) -> io::Result<Vec<u8>> {
     writer.into_inner().map_err(csv::IntoInnerError::into_error)
 }
 
-/// What a cell says in CSV.
+/// The text of a cell in CSV.
 fn plain(filling: &Filling) -> String {
     match filling {
         Filling::Blank | Filling::Number(_, None) => String::new(),

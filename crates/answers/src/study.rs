@@ -1,4 +1,4 @@
-//! What a study of a game found: its law, the proof, the strategy.
+//! The results of a study of a game: its law, the proof, the strategy.
 
 use campeao_prove::Numeration;
 use campeao_rules::{Game, Shape};
@@ -15,17 +15,17 @@ pub struct Studied {
     pub game: String,
     /// The convention of play: `normal` or `misere`.
     pub play: &'static str,
-    /// What it is about: `positions` or `starts`.
+    /// The subject: `positions` or `starts`.
     pub about: &'static str,
-    /// What was recognised in the rules; `board` for a game with code of its own.
+    /// The shape recognised in the rules; `board` for a game with code of its own.
     pub shape: &'static str,
-    /// How sure the law is: `proved`, `known` by a theorem, `checked` or `unknown`.
+    /// The status of the law: `proved`, `known` by a theorem, `checked` or `unknown`.
     pub status: &'static str,
     /// The law: a formula for the safe positions, or null.
     pub safe: Option<String>,
-    /// A formula for the starts that the law speaks of; null where it speaks of all.
+    /// A formula for the starts that the law covers; null where it covers all.
     pub within: Option<String>,
-    /// The values of starts that theorems tell.
+    /// The values of starts by theorems.
     pub worth: Vec<StudiedWorth>,
     /// The law: a formula for the neutral positions; null where none is neutral, or where there is no formula. All other
     /// positions are fragile.
@@ -36,26 +36,26 @@ pub struct Studied {
     pub preperiod: Option<u64>,
     /// Its period, or null.
     pub period: Option<u64>,
-    /// What values gain over a period, or null.
+    /// The gain of the values over a period, or null.
     pub saltus: Option<u64>,
-    /// Why the law may be believed; null without a law.
+    /// The reason why the law may be believed; null without a law.
     pub certificate: Option<StudiedCertificate>,
-    /// What a theorem says and why, where the law is known by one; else null.
+    /// The statement and reason of a theorem by which the law is known; else null.
     pub reason: Option<String>,
-    /// Where that theorem stands; null where the reason is the whole proof.
+    /// The source of that theorem; null where the reason is the whole proof.
     pub source: Option<String>,
-    /// The sequence of numbers that the law speaks of, where it speaks of one; else null.
+    /// The sequence of numbers in the law, if it has one; else null.
     pub sequence: Option<LawSequence>,
-    /// The nim-values of the heaps up to the end of the first period, where the law is that their nim-sum is 0 and they are
-    /// no more than 1048576; else null.
+    /// The nim-values of the heaps up to the end of the first period, where the law is that their nim-sum is 0 and
+    /// there are at most 1048576; else null.
     pub values: Option<Vec<u64>>,
-    /// The remainders by the period of which these gain nothing, where others gain the saltus.
+    /// The residues modulo the period at which values gain nothing, where others gain the saltus.
     pub steady: Vec<u64>,
-    /// A period seen in nim-values that nothing proves, else null.
+    /// A period observed in nim-values but not proved, else null.
     pub observed: Option<StudiedObservation>,
-    /// By misère play of take-and-break games, how far heaps are tame; else null.
+    /// In misère play of take-and-break games, how far heaps are tame; else null.
     pub tameness: Option<StudiedTameness>,
-    /// Where no law was found, the systems of numeration that were tried in vain.
+    /// Where no law was found, the systems of numeration that were tried without success.
     pub tried: Vec<StudiedAttempt>,
     /// Where no law was found, the coordinates that have a threshold: positions are safe on one side of it.
     pub thresholds: Vec<StudiedThreshold>,
@@ -63,15 +63,15 @@ pub struct Studied {
     pub strategy: &'static str,
     /// The law of the starts.
     pub starts: Vec<StudiedStarts>,
-    /// The safe sizes of the start, as evidence: of the form that one number alone means.
+    /// The safe sizes of the starts in one number, as evidence.
     pub safe_starts: Vec<u64>,
-    /// Up to which size.
+    /// The greatest size examined.
     pub safe_starts_up_to: u64,
     /// The safe starts form by form.
     pub forms: Vec<StudiedForm>,
-    /// What else holds for boards of every size, and for which no law was found and why, in sentences.
+    /// Further results for boards of every size, and the boards without a law with the reason, in sentences.
     pub remarks: Vec<String>,
-    /// Who wins the usual start; null where it is beyond the limits.
+    /// The outcome of the usual start; null where it is beyond the limits.
     pub start: Option<StudiedStart>,
 }
 
@@ -80,7 +80,7 @@ pub struct Studied {
 pub struct StudiedWorth {
     /// The value, in the language of values and in the names of the sizes of a start.
     pub value: String,
-    /// A formula for the starts that it speaks of; null where it speaks of all.
+    /// A formula for the starts that it covers; null where it covers all.
     pub within: Option<String>,
 }
 
@@ -93,88 +93,91 @@ pub struct StudiedForm {
     pub names: Vec<String>,
     /// The sizes of the safe starts, as evidence.
     pub sizes: Vec<Vec<u64>>,
-    /// Up to which size.
+    /// The greatest size examined.
     pub up_to: u64,
     /// A formula for the safe sizes that is proved for every size, or null.
     pub safe: Option<String>,
-    /// A formula that the safe sizes have so far, where the game has no law; or null.
+    /// A formula that fits the safe sizes so far, where the game has no law; or null.
     pub seen: Option<String>,
 }
 
-/// A sequence of numbers that a law speaks of.
+/// A sequence of numbers in a law.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct LawSequence {
-    /// What the numbers are: `safe-sizes`, which follow one another, `safe-runs`, the first sizes of runs of safe ones, or `greedy-numbers`, of which a pile is written as a sum.
+    /// The kind of numbers: `safe-sizes`, `safe-runs` for the first sizes of runs of safe sizes, or `greedy-numbers`
+    /// for the numbers whose sum a pile is written as.
     pub kind: &'static str,
-    /// How it begins.
+    /// Its first numbers.
     pub begins: Vec<u64>,
-    /// The sizes behind the runs that begin so; null for other sequences.
+    /// The sizes just after these runs; null for other sequences.
     pub behind: Option<Vec<u64>>,
-    /// From which of its numbers on the rest of this holds; null where no rule is known but that of the law's kind.
+    /// The number from which on the following rules hold; null where only the rule of the law's kind is known.
     pub from: Option<u64>,
-    /// The number that follows one, as a formula in the game's number, which stands for the one before, or for the one behind the run before; or null.
+    /// The next number, as a formula in the game's variable for the previous number, or for the size just after the
+    /// previous run; or null.
     pub next: Option<String>,
-    /// The size behind a run, as a formula in the game's number, which stands for its first one; or null.
+    /// The size just after a run, as a formula in the game's variable for its first size; or null.
     pub end: Option<String>,
-    /// Each number is the sum of the one before it and of the one so many places before it; or null.
+    /// The distance k in the recurrence: each number is the sum of the previous one and the one k places before it; or
+    /// null.
     pub back: Option<usize>,
 }
 
 impl LawSequence {
-    /// The sequence of a law by induction; `None` where positions of several numbers follow one another.
+    /// The sequence of a law by induction; `None` where positions with several numbers form the sequence.
     pub fn of(theorem: &InductionTheorem) -> Option<Self> {
         let NumberSequence { kind, begins, behind, from, next, end, back } = theorem.sequence()?;
         Some(Self { kind, begins, behind, from, next, end, back })
     }
 }
 
-/// Why a law may be believed. Fields that do not belong to its kind are absent.
+/// The reason why a law may be believed. Fields that do not belong to its kind are absent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct StudiedCertificate {
     /// Its kind.
     pub name: &'static str,
-    /// How many rows the table has that proves the period.
+    /// The number of rows computed to prove the period.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rows: Option<u64>,
-    /// How many the theorem asks for.
+    /// The number of rows that the theorem requires.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rows_needed: Option<u64>,
-    /// How many rows each row depends on.
+    /// The number of rows on which each row depends.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub window: Option<u64>,
     /// The heap or coordinate up to which the conditions were verified.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub up_to: Option<u64>,
-    /// How many positions were solved, or looked at.
+    /// The number of positions solved or examined.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub positions: Option<u64>,
-    /// How the automata read numbers: a base, `fib`, `trib`, or the coefficients of a recurrence.
+    /// The numeration of the automata: a base, `fib`, `trib`, or the coefficients of a recurrence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub numeration: Option<String>,
-    /// How many states the automaton of the safe positions has, or how many elements the misère quotient.
+    /// The number of states of the automaton of the safe positions, or of elements of the misère quotient.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub states: Option<usize>,
 }
 
-/// A period seen in nim-values that nothing proves.
+/// A period observed in nim-values but not proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct StudiedObservation {
     /// The heap from which on they are periodic.
     pub preperiod: u64,
     /// The period.
     pub period: u64,
-    /// What they gain over a period.
+    /// The gain over a period.
     pub saltus: i64,
-    /// The greatest heap looked at.
+    /// The greatest heap examined.
     pub up_to: u64,
 }
 
-/// How far heaps are tame, so that misère sums of them are won as in Nim.
+/// The heaps up to which a game is tame, so that misère sums of them are won as in Nim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct StudiedTameness {
     /// The greatest heap up to which all are tame.
     pub up_to: u64,
-    /// The first heap that is not, or null where none was met.
+    /// The first wild heap, or null where none was met.
     pub first_wild: Option<u64>,
 }
 
@@ -192,21 +195,21 @@ pub struct StudiedThreshold {
 pub struct StudiedAttempt {
     /// The system: a base, `fib`, `trib`, or the coefficients of a recurrence.
     pub numeration: String,
-    /// How many residuals the safe positions have by prefixes of 1, 2, 3, … digits; growing numbers speak
+    /// The number of residuals of the safe positions for prefixes of 1, 2, 3, … digits; growing numbers are evidence
     /// against a law in this system.
     pub residuals: Vec<usize>,
-    /// Why the search ended there.
+    /// The reason why the search ended there.
     pub stop: &'static str,
 }
 
 /// The law of the starts for one player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct StudiedStarts {
-    /// Who starts, or null.
+    /// The player who starts, or null.
     pub player: Option<String>,
     /// A formula for the safe sizes of the start.
     pub safe: String,
-    /// A formula for the neutral ones; null where there are none.
+    /// A formula for the neutral sizes; null where there are none.
     pub neutral: Option<String>,
     /// The size from which on it is periodic.
     pub preperiod: u64,
@@ -214,25 +217,25 @@ pub struct StudiedStarts {
     pub period: u64,
 }
 
-/// Who wins the usual start.
+/// The outcome of the usual start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct StudiedStart {
     /// The usual start.
     pub position: String,
-    /// Who is to move there, or null.
+    /// The player to move there, or null.
     pub player: Option<String>,
     /// The outcome for the player to move: `win`, `loss` or `draw`.
     pub outcome: &'static str,
-    /// In how many plies.
+    /// The number of plies to the end.
     pub remoteness: Option<u32>,
-    /// How it was found.
+    /// The method.
     pub method: &'static str,
     /// The good moves there.
     pub openings: Vec<String>,
 }
 
 impl Studied {
-    /// What the study of this game found.
+    /// The results of the study of this game.
     ///
     /// ```
     /// use campeao_answers::study::Studied;
@@ -249,7 +252,7 @@ impl Studied {
     /// ```
     pub fn new(game: &Game, study: &Study) -> Self {
         let law = study.law.as_ref();
-        // Most games have starts of a single form in one number, whose sizes are told without the form.
+        // Most games have starts of a single form in one number, whose sizes are listed without the form.
         let single = study.safe_starts.iter().find(|form| form.names.len() == 1);
         Self {
             game: game.name().to_owned(),

@@ -1,4 +1,4 @@
-//! The study of any game as a structure that tells itself.
+//! The study of any game, as a structure and in sentences.
 
 use crate::Unanswered;
 use crate::programme::Programme;
@@ -9,11 +9,11 @@ use campeao_solve::sequence::Watch;
 use campeao_study::{AnyStudy, StudyLimits, certify};
 use campeao_theorem::Certificate;
 
-/// A game with what a study of it found.
+/// A game with the results of its study.
 pub struct StudyAnswer<'g> {
     /// The game.
     pub game: &'g dyn Ruleset,
-    /// What was found.
+    /// The results.
     pub study: AnyStudy,
 }
 
@@ -52,7 +52,7 @@ impl<'g> StudyAnswer<'g> {
         Ok(Self { game, study: study.map_err(|error| Unanswered::of_start(error, speaker))? })
     }
 
-    /// What was found, for machines.
+    /// The results as a structure for JSON.
     pub fn studied(&self, speaker: &Speaker) -> Studied {
         match &self.study {
             AnyStudy::Positions { game, study } => Studied::new(game, study),
@@ -60,7 +60,7 @@ impl<'g> StudyAnswer<'g> {
         }
     }
 
-    /// What was found, in sentences.
+    /// The results in sentences.
     pub fn programme(&self, speaker: &Speaker) -> Programme {
         match &self.study {
             AnyStudy::Positions { game, study } => Programme::new(game, study, speaker),
@@ -68,7 +68,7 @@ impl<'g> StudyAnswer<'g> {
         }
     }
 
-    /// The proof of the law as a file, where there is one.
+    /// The proof of the law as a theorem file, where there is one.
     pub fn certificate(&self, watch: &mut dyn Watch) -> Option<Certificate> {
         match &self.study {
             AnyStudy::Positions { game, study } => {

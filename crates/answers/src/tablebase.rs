@@ -12,40 +12,40 @@ pub struct SolvedFile {
     pub about: String,
     /// The positions in the file.
     pub positions: u64,
-    /// Those won for the player to move.
+    /// The number of positions won for the player to move.
     pub wins: u64,
-    /// Those lost.
+    /// The number of positions lost.
     pub losses: u64,
-    /// Those drawn.
+    /// The number of positions drawn.
     pub draws: u64,
-    /// Those that no game reaches.
+    /// The number of positions that no game reaches.
     pub unreachable: u64,
     /// The plies of the longest game.
     pub longest: u16,
-    /// Whether the file says in how many plies.
+    /// Whether the file stores the number of plies.
     pub remoteness: bool,
-    /// Its size.
+    /// The size of the file in bytes.
     pub file_bytes: u64,
     /// Whether every block was checked.
     pub verified: bool,
-    /// How many values were computed again and are right; null if that was not asked for, or if one is wrong.
+    /// The number of values that were recomputed and are right; null if that was not asked for, or if one is wrong.
     pub checked: Option<u64>,
-    /// Whether those were drawn at random.
+    /// Whether the recomputed values were a random sample.
     #[serde(skip)]
     pub sampled: bool,
     /// The first wrong value, if there is one.
     pub wrong: Option<WrongFileValue>,
 }
 
-/// A value of a file that is not what follows from the successors of its position.
+/// A value of a file that does not follow from the successors of its position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct WrongFileValue {
     /// The position.
     pub position: String,
     /// Its value in the file.
     pub stored: StoredValue,
-    /// What follows from its successors; null for a position that a move leads to, though the file says that no game
-    /// reaches it.
+    /// The value that follows from its successors; null for a position that a move leads to, though the file calls it
+    /// unreachable.
     pub follows: Option<StoredValue>,
 }
 
@@ -54,7 +54,7 @@ pub struct WrongFileValue {
 pub struct StoredValue {
     /// The outcome for the player to move: `win`, `loss`, `draw` or `unreachable`.
     pub outcome: &'static str,
-    /// In how many plies; null where that is not counted.
+    /// The number of plies; null where it is not stored.
     pub remoteness: Option<u16>,
 }
 
@@ -84,14 +84,14 @@ impl From<&WrongValue> for WrongFileValue {
 /// A file that was built, or was there already.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct BuiltFile {
-    /// What there is to tell of it.
+    /// The facts about the file.
     #[serde(flatten)]
     pub told: SolvedFile,
     /// Its path.
     pub file: String,
     /// The start of the game.
     pub start: SolvedStart,
-    /// What the work of several processes came to; absent where one has solved it.
+    /// The totals of several processes; absent where one process solved it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub together: Option<serde_json::Value>,
@@ -102,9 +102,9 @@ pub struct BuiltFile {
 pub struct SolvedStart {
     /// The position.
     pub position: String,
-    /// Who wins: `win` or `loss` of the player who begins, or `draw`.
+    /// The outcome for the player who begins: `win`, `loss` or `draw`.
     pub outcome: &'static str,
-    /// In how many plies; null for a draw, and where that is not counted.
+    /// The number of plies; null for a draw, and where it is not stored.
     pub remoteness: Option<u32>,
 }
 
@@ -119,25 +119,25 @@ pub struct WrittenValues {
     pub positions: usize,
     /// Their values, each counted once.
     pub values: usize,
-    /// Its size.
+    /// The size of the file in bytes.
     pub file_bytes: u64,
 }
 
-/// The positions that are worth a value.
+/// The positions that have a value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct FoundPositions<'f> {
     /// The family of the game.
     pub game: &'f str,
     /// The value.
     pub value: String,
-    /// How many positions of the file are worth it.
+    /// The number of positions of the file with this value.
     pub count: usize,
     /// The first of them.
     pub positions: &'f [String],
 }
 
 impl SolvedFile {
-    /// What there is to tell of a file, and whether every block of it was checked.
+    /// The facts about a file, and whether every block of it was checked.
     ///
     /// ```no_run
     /// use campeao_answers::tablebase::SolvedFile;

@@ -1,4 +1,4 @@
-//! Theorems from files: told, played, checked.
+//! Theorems from files: described, played, checked.
 
 mod advised;
 mod checking;
@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 pub struct ToldTheorem {
     /// The game's name with its arguments.
     pub game: String,
-    /// What it speaks of: `safe-positions` or `nim-values`.
+    /// Its subject: `safe-positions` or `nim-values`.
     pub about: &'static str,
     /// The convention of play: `normal` or `misere`.
     pub play: String,
@@ -28,23 +28,23 @@ pub struct ToldTheorem {
     /// The neutral positions as a formula; absent where there are none, or no formula.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub neutral_law: Option<String>,
-    /// How its automata read numbers: a base, `fib`, `trib`, or the coefficients of a recurrence.
+    /// The numeration of its automata: a base, `fib`, `trib`, or the coefficients of a recurrence.
     pub numeration: String,
-    /// How many states the automaton of the law has.
+    /// The number of states of the automaton of the law.
     pub states: usize,
-    /// The sequence of numbers that the law speaks of; absent where it speaks of none.
+    /// The sequence of numbers in the law; absent where it has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sequence: Option<LawSequence>,
-    /// The code of the take-and-break game whose nim-values it says to repeat; absent for other theorems.
+    /// The code of the take-and-break game whose nim-values are periodic; absent for other theorems.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
-    /// From which heap on they repeat; absent for other theorems.
+    /// The heap from which on they are periodic; absent for other theorems.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub preperiod: Option<u64>,
-    /// After how many heaps they repeat; absent for other theorems.
+    /// The period; absent for other theorems.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub period: Option<u64>,
-    /// What it says of a position; absent if none was asked about.
+    /// Its verdict on a position; absent if none was asked about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<ToldAdvice>,
 }
@@ -54,9 +54,9 @@ pub struct ToldTheorem {
 pub struct ToldAdvice {
     /// The coordinates of the position.
     pub position: Vec<String>,
-    /// Who is to move, or null.
+    /// The player to move, or null.
     pub player: Option<String>,
-    /// How the position stands for the player to move: `safe`, `fragile` or `neutral`.
+    /// The standing of the position for the player to move: `safe`, `fragile` or `neutral`.
     pub standing: &'static str,
     /// A move that keeps a win or a draw; null where the game is lost or has ended.
     #[serde(rename = "move")]
@@ -66,9 +66,9 @@ pub struct ToldAdvice {
 /// A move with numbers of any size.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ToldMove {
-    /// Which of the kinds of move, from 0.
+    /// The index of the kind of move, from 0.
     pub kind: usize,
-    /// What is chosen.
+    /// The values of the move's variables.
     pub values: Vec<String>,
     /// The coordinates of the position it leads to.
     pub to: Vec<String>,
@@ -81,27 +81,27 @@ pub struct Verified {
     pub game: String,
     /// Whether the checker confirms it.
     pub confirmed: bool,
-    /// How many statements about all positions were confirmed, or null.
+    /// The number of statements about all positions that were confirmed, or null.
     pub statements: Option<usize>,
-    /// How many states of machines were visited, or null.
+    /// The number of states of machines visited, or null.
     pub states: Option<usize>,
-    /// How many heaps were valued, where a table was made; absent elsewhere.
+    /// The number of heaps valued, where a table was made; absent elsewhere.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rows: Option<u64>,
-    /// Whether the formula was found to say what the automata say; null if the file has none, or is not confirmed.
+    /// Whether the formula is equivalent to the automata; null if the file has none, or is not confirmed.
     pub formula: Option<bool>,
-    /// Why the formula was not checked, in words, or null.
+    /// The reason why the formula was not checked, in words, or null.
     pub unchecked: Option<String>,
     /// The statement that is false, or null.
     pub claim: Option<&'static str>,
     /// Numbers for which it is false, or null.
     pub numbers: Option<Vec<u64>>,
-    /// Why it is not confirmed, in a sentence, or null.
+    /// The reason why it is not confirmed, in a sentence, or null.
     pub reason: Option<String>,
 }
 
 impl ToldTheorem {
-    /// A theorem with what it says of a position, if one was asked about.
+    /// A theorem with its verdict on a position, if one was asked about.
     ///
     /// ```
     /// use campeao_answers::theorem::ToldTheorem;

@@ -1,30 +1,30 @@
-//! What a position is worth, who wins, and what the moves of both players leave.
+//! The worth of a position, its winner, and the positions that the moves of both players leave.
 
 use campeao_games::{self as champion, Measures, Worth, WorthPart};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What a position is worth.
+/// The worth of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Valued {
     /// The game, as asked for.
     pub game: String,
     /// The canonical text of the position.
     pub position: String,
-    /// `L`, `R`, `N` (who starts wins) or `P` (who starts loses); where play may repeat or points are counted also `D` (a draw), `NHat`,
-    /// `NCheck`, `PHat` and `PCheck` (a draw for one of the starters).
+    /// `L`, `R`, `N` (the starting player wins) or `P` (the starting player loses); where play may repeat or points are
+    /// counted also `D` (a draw), `NHat`, `NCheck`, `PHat` and `PCheck` (a draw for one of the starters).
     pub outcome: &'static str,
-    /// The value in writing; null where only the winner was asked for, and where it is longer than 1,048,576 letters.
+    /// The value; null where only the winner was asked for, and where it is longer than 1,048,576 characters.
     pub value: Option<String>,
     /// The mean value; null for loopy games and games for points, and where only the winner was asked for.
     pub mean: Option<String>,
     /// Its temperature, below 0 for a number.
     pub temperature: Option<String>,
-    /// Its Left stop; of games for points what is scored if Left starts.
+    /// Its Left stop; in games for points, the score if Left starts.
     pub left_stop: Option<String>,
-    /// Its Right stop; of games for points what is scored if Right starts.
+    /// Its Right stop; in games for points, the score if Right starts.
     pub right_stop: Option<String>,
-    /// The parts of a Hackenbush graph; absent for other games.
+    /// The components of a Hackenbush graph; absent for other games.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<ValuedPart>,
     /// The moves of both players; absent where they were not asked for.
@@ -32,14 +32,14 @@ pub struct Valued {
     pub moves: Option<ValuedMoves>,
 }
 
-/// A part of a Hackenbush graph.
+/// A component of a Hackenbush graph.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ValuedPart {
     /// The number of its edges.
     pub edges: usize,
-    /// The value of the part.
+    /// The value of the component.
     pub value: String,
-    /// How it was found.
+    /// The method.
     pub method: &'static str,
 }
 
@@ -58,16 +58,16 @@ pub struct ValuedMove {
     /// The move.
     #[serde(rename = "move")]
     pub name: String,
-    /// What it leaves; null where that is longer than 1,048,576 letters.
+    /// The value of the position it leaves; null where that is longer than 1,048,576 characters.
     pub value: Option<String>,
-    /// Whether it wins, if nothing else is on the table.
+    /// Whether it wins in this position alone.
     pub wins: bool,
-    /// Whether no other move leaves a value that the player would rather have.
+    /// Whether no other move leaves a value that is better for the player.
     pub undominated: bool,
 }
 
 impl Valued {
-    /// What the worth of a position of the game of this name says.
+    /// The answer from the worth of a position of the game with this name.
     ///
     /// ```
     /// use campeao_answers::worth::Valued;

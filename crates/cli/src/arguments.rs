@@ -1,5 +1,5 @@
-//! What may be typed: the commands and their arguments. What they are for is said by the sentences
-//! `help-…`, in the user's language; see [`crate::help`].
+//! The command line: the commands and their arguments. The sentences `help-…` describe them in the user's language; see
+//! [`crate::help`].
 
 use crate::eval::EvalArguments;
 use crate::game_choice::GameChoice;
@@ -31,10 +31,10 @@ use std::path::PathBuf;
     subcommand_required = true
 )]
 pub(crate) struct Arguments {
-    /// The language, which [`crate::language`] has looked for already.
+    /// The language, which [`crate::language`] has determined already.
     #[arg(long, global = true, value_parser = ["en", "pt"])]
     lang: Option<String>,
-    /// The terms for who wins, as the language.
+    /// The terms for outcomes, determined in the same way.
     #[arg(long, global = true, value_parser = ["school", "cgt"])]
     terms: Option<String>,
     #[arg(long, short, global = true, action = ArgAction::Help)]
@@ -84,7 +84,7 @@ pub(crate) enum Command {
     },
     Serve(ServeArguments),
     Site(SiteArguments),
-    /// Started by the server, not by people.
+    /// A worker, started by the server, not by people.
     #[command(hide = true)]
     Worker(WorkerArguments),
     Completions {
@@ -117,7 +117,7 @@ pub(crate) struct CheckLessonsArguments {
 }
 
 impl Command {
-    /// Whether the answer may be longer than a screen, and is for people.
+    /// Whether the answer is for people and may be longer than a screen.
     pub(crate) fn is_long(&self) -> bool {
         let reads = match self {
             Self::Table(arguments) => {
@@ -322,7 +322,7 @@ pub(crate) struct ProveArguments {
     pub(crate) json: bool,
 }
 
-/// The libraries whose names may be used, or are told.
+/// The libraries whose names may be used, or are listed.
 #[derive(Debug, Args)]
 pub(crate) struct LibraryArguments {
     #[arg(long)]
@@ -331,7 +331,7 @@ pub(crate) struct LibraryArguments {
     pub(crate) names: bool,
 }
 
-/// What is counted of a condition, and what is wanted of the counts.
+/// The options for counts of a condition.
 #[derive(Debug, Args)]
 pub(crate) struct CountArguments {
     #[arg(long, value_delimiter = ',', requires = "question")]
@@ -348,7 +348,7 @@ pub(crate) struct CountArguments {
     pub(crate) save_graph: Option<PathBuf>,
 }
 
-/// A program that counts are written for.
+/// The program for which counts are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Export {
     Python,
@@ -357,7 +357,7 @@ pub(crate) enum Export {
     Bfile,
 }
 
-/// Where the automaton of a condition is kept, and with which order of its variables: `FILE` or `NAME(x, y)=FILE`.
+/// The file for the automaton of a condition, and the order of its variables: `FILE` or `NAME(x, y)=FILE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Saving {
     /// The variables in order, where they were given.
@@ -397,14 +397,14 @@ pub(crate) struct PlayArguments {
     pub(crate) laws: Option<PathBuf>,
 }
 
-/// Whether the user moves first.
+/// The player who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Turn {
     First,
     Second,
 }
 
-/// How well the opponent plays.
+/// The strength of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Level {
     Perfect,

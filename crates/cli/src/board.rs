@@ -1,4 +1,4 @@
-//! A position to look at: heaps as stones, other coordinates as numbers with their meaning.
+//! A position as text: heaps as stones, other coordinates as numbers with their meaning.
 
 use crate::console::Console;
 use crate::failure::Failure;
@@ -6,7 +6,7 @@ use campeao_draw::Piles;
 use campeao_games::{AnyPosition, Board, Ruleset};
 use std::fmt::Write as _;
 
-/// The position in text and who is to move, some indented lines with their ends.
+/// The position as text and the player to move, in indented lines with line ends.
 pub(crate) fn text(
     game: &dyn Ruleset,
     position: &AnyPosition,
@@ -19,7 +19,7 @@ pub(crate) fn text(
     Ok(text.lines().fold(String::new(), |all, line| all + "  " + line + "\n"))
 }
 
-/// The position in text, some lines with their ends.
+/// The position as text, in lines with line ends.
 pub(crate) fn lines(
     game: &dyn Ruleset,
     position: &AnyPosition,

@@ -1,7 +1,8 @@
-//! `--workers`, `--hosts`: a table of positions that several processes solve together, and tables of starts of which each answers some.
+//! `--workers`, `--hosts`: a table of positions that several processes solve together, and tables of starts that they
+//! divide among themselves.
 //!
-//! The command that is typed starts the processes of this machine, copies of the program with the same arguments and a few that
-//! nobody types, and watches them; `campeao-cluster` does the rest.
+//! The typed command starts the processes of this machine, copies of the program with the same arguments and a few
+//! internal ones, and watches them; `campeao-cluster` does the rest.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -27,7 +28,7 @@ use crate::failure::Failure;
 use crate::interrupt::interrupted;
 use crate::watch::Progress;
 
-/// Which processes work together.
+/// The processes that work together.
 #[derive(Debug, Default, Args)]
 pub(crate) struct ClusterArguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), conflicts_with = "hosts")]
@@ -40,7 +41,7 @@ pub(crate) struct ClusterArguments {
     wait: u64,
     #[arg(long, value_name = "SECONDS", default_value_t = 600)]
     patience: u64,
-    /// Whether this is one of the processes, and not who started them.
+    /// Whether this is one of the processes, not the command that started them.
     #[arg(long, hide = true)]
     member: bool,
     /// The addresses of all processes, separated by commas.
@@ -48,18 +49,18 @@ pub(crate) struct ClusterArguments {
     addresses: Option<String>,
 }
 
-/// How long is written between two lines on how far a process is.
+/// The interval between two lines of progress of a process.
 const PACE: Duration = Duration::from_millis(200);
 
-/// What tells the C library of Linux when to give memory back to the system. Parcels come and go, and a heap that has grown for one
-/// keeps its memory, so large blocks go back at once: blocks of less than 8 MiB would cost more time than they are worth in memory.
-/// With that said the library would give back the end of the heap for every 128 KiB of it that are free, to ask for it again
-/// with the next parcel.
+/// Settings that tell the C library of Linux when to return memory to the system. Parcels come and go, and a heap that
+/// has grown for one keeps its memory, so large blocks are returned at once: for blocks of less than 8 MiB that would
+/// cost more time than the memory is worth. Without the other setting, the library would return the end of the heap
+/// whenever 128 KiB of it are free, and request it again for the next parcel.
 const RETURNED: [(&str, &str); 2] =
     [("MALLOC_MMAP_THRESHOLD_", "8388608"), ("MALLOC_TRIM_THRESHOLD_", "4194304")];
 
 impl ClusterArguments {
-    /// Whether several processes are asked for.
+    /// Whether several processes are requested.
     pub(crate) const fn is_wanted(&self) -> bool {
         self.workers.is_some() || self.hosts.is_some() || self.member
     }
@@ -69,8 +70,8 @@ impl ClusterArguments {
         self.member
     }
 
-    /// Solves a game with the processes. The report of those of this machine, if the whole table is here; else, and for a
-    /// process that is one of several, all has been told.
+    /// Solves a game with the processes. Returns the report of those of this machine if the whole table is here;
+    /// otherwise, and for a single member process, everything has been reported.
     pub(crate) fn run(
         &self,
         (game, start): (&dyn Ruleset, &AnyPosition),
@@ -96,8 +97,9 @@ impl ClusterArguments {
         Ok(None)
     }
 
-    /// Starts the processes of this machine and watches them: their report, whether they are all there are, and how many all are.
-    /// They are told of their threads if they are to share the cores of the machine; the work goes so many times over what is done.
+    /// Starts the processes of this machine and watches them. Returns their report, whether they are all processes, and
+    /// the total number. They receive a number of threads if they share the cores of the machine; `passes` is the
+    /// number of times the work covers the positions.
     fn supervise(
         &self,
         share_cores: bool,
@@ -117,9 +119,9 @@ impl ClusterArguments {
             None => (hosts.count(), true),
         };
         let threads = share_cores.then(|| (machine_cores() / count).max(1));
-        // Each process is this program again, with the same arguments. Its number and all addresses follow, unless
-        // it is the one process that the user named. The ports are chosen anew at every start: another program may have
-        // taken one of those that were free.
+        // Each process is this program again, with the same arguments. Its number and all addresses follow, unless the
+        // user has chosen this one process. The ports are chosen anew at every start: another program may have taken a
+        // port that was free.
         let command = |index: usize, addresses: &str| {
             let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "campeao".into()));
             command.args(std::env::args_os().skip(1)).arg("--member").envs(RETURNED);
@@ -166,9 +168,9 @@ impl ClusterArguments {
         }
     }
 
-    /// Does tasks with the processes, each result kept as it comes in a journal beside the file that is to hold all of them. The
-    /// results with what the work came to, where the journal is; nothing for a process that is one of several. The journal stays: whoever
-    /// has written the results removes it.
+    /// Does tasks with the processes, each result stored as it arrives in a journal beside the file for all of them.
+    /// Returns the results with a report where the journal is; `None` for a member process. The journal stays: the
+    /// caller removes it after writing the results.
     pub(crate) fn tasks(&self, tasks: Tasks<'_>, console: &Console<'_>) -> Result<Option<Answered>, Failure> {
         if self.member {
             return self.help(tasks, console).map(|()| None);
@@ -199,7 +201,7 @@ impl ClusterArguments {
         let kept = journal.as_ref().map_or(0, |journal| journal.results().iter().flatten().count());
         let mut report = Report { kept: kept as u64, positions: count as u64, cores: 1, ..Report::default() };
         if kept == count {
-            // The others need not come again, and perhaps they do not.
+            // The other processes need not send another message, and may not.
             write_line(&Line::Report(report));
             return Ok(());
         }
@@ -239,7 +241,7 @@ impl ClusterArguments {
         let begun = Instant::now();
         let mut watch = Written { latest: None };
         let built = build_together(&indexed, folder, options, &mut peers, &mut watch);
-        // A fault that the rules met makes the table wrong, and the error of the build may only be its consequence.
+        // A fault in the rules makes the table wrong, and the error of the build may only be its consequence.
         if let Some(fault) = game.fault() {
             return Err(console.refused(fault));
         }
@@ -266,7 +268,7 @@ impl ClusterArguments {
         Ok(())
     }
 
-    /// Begins to be one of the processes that work on something, and meets the others: connections to them, and which this one is.
+    /// Joins the processes that work on something: returns the connections to the others, and the index of this one.
     fn join(
         &self,
         identity: Vec<u8>,
@@ -288,7 +290,7 @@ impl ClusterArguments {
             (None, None) => Hosts::local(1),
         };
         let told = |error: &ClusterError| match error {
-            // A port that was free when the supervisor chose it: with others all begin again.
+            // The port was free when the supervisor chose it: all begin again with other ports.
             ClusterError::Listen { .. } if self.addresses.is_some() => {
                 let _ = writeln!(std::io::stderr(), "{}", console.speaker.tell(error));
                 std::process::exit(LOST);
@@ -305,20 +307,20 @@ impl ClusterArguments {
 
 /// Tasks that do not depend on each other.
 pub(crate) struct Tasks<'t> {
-    /// What they are, on one line.
+    /// Their description, on one line.
     pub(crate) what: String,
-    /// How many there are.
+    /// Their number.
     pub(crate) count: usize,
-    /// Where results are kept until all are there.
+    /// The file for results until all are there.
     pub(crate) journal: PathBuf,
-    /// Does one of them.
+    /// Does one task.
     pub(crate) work: &'t mut dyn FnMut(usize) -> Result<Vec<u8>, Failure>,
 }
 
-/// The results of tasks, in the order of the tasks, with what the work came to.
+/// The results of tasks, in the order of the tasks, with a report.
 pub(crate) type Answered = (Vec<Vec<u8>>, ClusterReport);
 
-/// Why a task was not done.
+/// The reason why a task was not done.
 enum Undone {
     Cluster(ClusterError),
     Failed(Failure),
@@ -330,15 +332,15 @@ impl From<ClusterError> for Undone {
     }
 }
 
-/// How many cores this machine has.
+/// The number of cores of this machine.
 fn machine_cores() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
-/// How far the processes of this machine are: all solve together, and each writes its share.
+/// The progress of the processes of this machine: all solve together, and each writes its share.
 struct Far {
     solved: u64,
-    /// What part of its share each has written.
+    /// The written part of each process's share.
     written: Vec<f64>,
     total: u64,
 }
@@ -354,14 +356,14 @@ impl Far {
         }
     }
 
-    /// Positions that are solved, and those that are written.
+    /// The number of positions solved, plus those written.
     fn done(&self) -> u64 {
         let written = self.written.iter().sum::<f64>() / self.written.len() as f64;
         self.solved + (written * self.total as f64) as u64
     }
 }
 
-/// Ends this process when its standard input does: then nobody watches it any more.
+/// Ends this process when its standard input ends: then its supervisor is gone.
 fn end_with_supervisor() {
     std::thread::spawn(|| {
         let mut nothing = [0; 64];
@@ -371,11 +373,11 @@ fn end_with_supervisor() {
 }
 
 fn write_line(line: &Line) {
-    // Where nobody listens any more, the standard input ends as well.
+    // If nobody reads the output any more, the standard input ends as well.
     let _ = writeln!(std::io::stdout(), "{}", line.write());
 }
 
-/// Tells the supervisor how far the work is.
+/// A watch that reports the progress of the work to the supervisor.
 struct Written {
     latest: Option<Instant>,
 }
@@ -396,24 +398,24 @@ impl Watch for Written {
     }
 }
 
-/// What the work of the processes of this machine came to.
+/// The totals of the processes of this machine.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct ClusterReport {
-    /// How many processes, and on how many cores.
+    /// The number of processes, and of their cores.
     processes: usize,
     cores: u64,
-    /// Positions in all, and those that were solved before.
+    /// The number of positions in all, and of those solved before.
     positions: u64,
     kept: u64,
-    /// Seconds of the longest.
+    /// The seconds of the longest process.
     seconds: f64,
-    /// Seconds that they waited for others, together.
+    /// The seconds that they waited for others, in total.
     waited_seconds: f64,
-    /// Bytes that they sent to others, together.
+    /// The bytes that they sent to others, in total.
     sent_bytes: u64,
-    /// Rounds.
+    /// The number of rounds.
     rounds: u64,
-    /// The most bytes of memory that one had.
+    /// The peak memory of a process in bytes.
     memory_bytes: u64,
 }
 
@@ -434,12 +436,12 @@ impl ClusterReport {
         }
     }
 
-    /// It as JSON.
+    /// The report as JSON.
     pub(crate) fn json(&self) -> Option<serde_json::Value> {
         serde_json::to_value(self).ok()
     }
 
-    /// Tells it by a sentence.
+    /// Writes the report as a sentence.
     pub(crate) fn tell(&self, sentence: &str, console: &mut Console<'_>) -> Result<(), Failure> {
         let solved = self.positions - self.kept.min(self.positions);
         let processes = self.processes as f64;

@@ -6,10 +6,10 @@ use crate::failure::Failure;
 use campeao_answers::colours::ShownColour;
 use campeao_games::Coloured;
 
-/// The most positions that are listed.
+/// The most positions listed.
 const LISTED: usize = 60;
 
-/// Tells of each position what comes of it, how soon, and the nodes to which good moves lead.
+/// Writes, for each position, its outcome, its distance, and the nodes to which good moves lead.
 pub(crate) fn tell(coloured: &Coloured, console: &mut Console<'_>) -> Result<(), Failure> {
     let id = if coloured.scored { "show-scores" } else { "show-colours" };
     let arguments = [

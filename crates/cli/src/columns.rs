@@ -1,4 +1,4 @@
-//! Lists in columns: each as wide as its widest entry, two spaces apart, nothing behind the last.
+//! Lists in columns: each as wide as its widest entry, two spaces apart, without trailing spaces.
 
 use comfy_table::{CellAlignment, Table, presets};
 

@@ -1,4 +1,4 @@
-//! `campeao conjecture`: somebody's claim about the safe positions, judged.
+//! `campeao conjecture`: a claim of the user about the safe positions, judged.
 
 use crate::arguments::ConjectureArguments;
 use crate::console::Console;

@@ -1,4 +1,4 @@
-//! What every command is given: a speaker, a place to write to, and whether JSON is wanted.
+//! The common environment of commands: a speaker, an output, and whether JSON is wanted.
 
 use crate::failure::Failure;
 use crate::game_choice::GameChoice;
@@ -18,7 +18,7 @@ use std::io::Write;
 pub(crate) struct Console<'c> {
     pub(crate) speaker: &'c Speaker,
     pub(crate) json: bool,
-    /// Whether the place shows colours.
+    /// Whether the output shows colours.
     pub(crate) coloured: bool,
     pub(crate) out: &'c mut dyn Write,
 }
@@ -65,12 +65,12 @@ impl Console<'_> {
         campeao_games::find(&choice.game, play).map_err(|error| Mistake::of_find(error, self.speaker).into())
     }
 
-    /// What is wrong with a rule file or with the arguments of a family.
+    /// An error in a rule file or in the arguments of a family.
     pub(crate) fn wrong_rules(&self, name: &str, error: RulesError) -> Failure {
         Mistake::of_rules(error, name, self.speaker).into()
     }
 
-    /// The position typed, or of the start if none was.
+    /// The given position, or the start if there is none.
     pub(crate) fn position(&self, game: &dyn Ruleset, text: Option<&str>) -> Result<AnyPosition, Failure> {
         match text {
             None => Ok(game.start()),
@@ -87,7 +87,7 @@ impl Console<'_> {
         game.champion(resources).map_err(|refusal| self.refused(refusal))
     }
 
-    /// A position as the champion sees it.
+    /// The champion's analysis of a position.
     pub(crate) fn analysis(
         &self,
         champion: &mut dyn Champion,
@@ -98,7 +98,7 @@ impl Console<'_> {
         analysis.map_err(|refusal| self.refused(refusal))
     }
 
-    /// Writes sentences beside the answer, on standard error.
+    /// Writes remarks on the answer to standard error.
     pub(crate) fn remark(&self, sentences: &[Text]) {
         for sentence in sentences {
             let _ = writeln!(std::io::stderr(), "{}", self.speaker.read(sentence));
@@ -110,17 +110,17 @@ impl Console<'_> {
         Solver::new(game).map_err(|error| self.unsolved(&error))
     }
 
-    /// Why a game did not answer.
+    /// The failure for a game's refusal.
     pub(crate) fn refused(&self, refusal: Refusal) -> Failure {
         Unanswered::of_refusal(refusal, self.speaker).into()
     }
 
-    /// Why a solver gave up.
+    /// The failure for a solver that gave up.
     pub(crate) fn unsolved(&self, error: &SolveError) -> Failure {
         Unanswered::of_solve(error, self.speaker).into()
     }
 
-    /// A typed error as the reason why the answer is no.
+    /// A typed error as a negative answer.
     pub(crate) fn refuted(&self, error: &impl Tell) -> Failure {
         Failure::Refuted(Mistake::of(error, self.speaker))
     }

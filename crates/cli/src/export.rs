@@ -1,14 +1,14 @@
-//! What is written into files that the user names.
+//! Writing of files that the user names.
 
 use crate::console::Console;
 use crate::failure::Failure;
 use campeao_draw::{DrawError, Picture, Theme, ThemeChoice};
 use std::path::Path;
 
-/// How many pixels a unit of a picture has in PNG files.
+/// The number of pixels per unit of a picture in PNG files.
 const PIXELS: f64 = 2.0;
 
-/// Writes a file, or into what is no file: see [`campeao_base::files`].
+/// Writes to a file, or to a device or pipe: see [`campeao_base::files`].
 pub(crate) fn write(path: &Path, content: &[u8], console: &Console<'_>) -> Result<(), Failure> {
     campeao_base::files::write(path, content).map_err(|error| {
         let reason = console.speaker.tell(&error);
@@ -17,12 +17,12 @@ pub(crate) fn write(path: &Path, content: &[u8], console: &Console<'_>) -> Resul
     })
 }
 
-/// Whether a document is written in LaTeX, as the ending of its file's name says.
+/// Whether a document is in LaTeX, according to its file's extension.
 pub(crate) fn is_latex(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "tex")
 }
 
-/// What a file with a picture holds.
+/// The format of a picture file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PictureFormat {
     /// A drawing.
@@ -32,7 +32,7 @@ pub(crate) enum PictureFormat {
 }
 
 impl PictureFormat {
-    /// The format that the ending of a file's name says; refused where it says none, best before anything is computed.
+    /// The format of a file's extension. Unknown extensions are refused, ideally before anything is computed.
     pub(crate) fn of(path: &Path, console: &Console<'_>) -> Result<Self, Failure> {
         match path.extension().and_then(|ending| ending.to_str()) {
             Some("svg") => Ok(Self::Svg),
@@ -45,7 +45,7 @@ impl PictureFormat {
     }
 }
 
-/// Writes a picture in a file whose ending says how: .svg or .png.
+/// Writes a picture in a file whose extension gives the format: .svg or .png.
 pub(crate) fn picture(picture: &Picture, path: &Path, console: &Console<'_>) -> Result<(), Failure> {
     let content = match PictureFormat::of(path, console)? {
         PictureFormat::Svg => svg(picture),
@@ -54,7 +54,7 @@ pub(crate) fn picture(picture: &Picture, path: &Path, console: &Console<'_>) -> 
     write(path, &content, console)
 }
 
-/// The picture as an SVG document that follows the reader's wish for light or dark.
+/// The picture as an SVG document that follows the reader's preference for light or dark.
 pub(crate) fn svg(picture: &Picture) -> Vec<u8> {
     picture.to_svg(ThemeChoice::Automatic).into_bytes()
 }

@@ -1,24 +1,25 @@
-//! How a command can end other than well, and with which exit code.
+//! The ways in which a command can fail, with their exit codes.
 
 use campeao_answers::{Mistake, Unanswered};
 use std::io;
 
-/// Why a command did not end well.
+/// The reason why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The answer is no, and was told.
+    /// The answer is no, and has been written.
     No,
-    /// The answer is no, for this reason, which is told yet.
+    /// The answer is no, for this reason, which is still to be written.
     Refuted(Mistake),
-    /// Something in the input is wrong, or it asks for more than the limits allow.
+    /// The input is wrong, or exceeds the limits.
     Mistake(Mistake),
-    /// The arguments do not go together.
+    /// The arguments contradict each other.
     Usage(String),
-    /// Every mistake has been told already.
+    /// Every mistake has been written already.
     Told,
-    /// Only a part of what was to be checked could be, as was told.
+    /// Only a part could be checked, and this has been written.
     Undecided,
-    /// The answer was told, but then something went wrong: said on standard error, for standard output has its answer.
+    /// The answer was written, but a later step failed: reported on standard error, because standard output has the
+    /// answer.
     Unsaved(Mistake),
     /// The user stopped the work.
     Interrupted,
@@ -27,14 +28,14 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// A mistake that is at no particular place.
+    /// A mistake without a place.
     pub(crate) fn mistake(sentence: impl Into<String>) -> Self {
         Self::Mistake(Mistake::new(sentence))
     }
 
-    /// The exit code: 1 for no, 2 where there is no answer, because the input or the usage is wrong or the answer cannot be
-    /// given, 3 for an undecided part of a theorem, 130 when stopped by the user, as shells have it. A reader of the output
-    /// who has gone away is no failure.
+    /// The exit code: 1 for no; 2 where there is no answer, because the input or the usage is wrong or the answer
+    /// cannot be given; 3 for an undecided part of a theorem; 130 when stopped by the user, as in shells. A reader of
+    /// the output that has gone away is not a failure.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,

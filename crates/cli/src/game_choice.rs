@@ -1,4 +1,4 @@
-//! The game that a command is about, as it is typed.
+//! The game of a command, as typed.
 
 use clap::Args;
 
@@ -6,7 +6,7 @@ use clap::Args;
 #[derive(Debug, Default, Args)]
 pub(crate) struct GameChoice {
     pub(crate) game: String,
-    // The command of that name has its description under the plain id.
+    // The plain id belongs to the command of that name.
     #[arg(long, id = "misere_play")]
     pub(crate) misere: bool,
 }

@@ -1,4 +1,4 @@
-//! `campeao games`: what is in the catalogue.
+//! `campeao games`: the list of the catalogue.
 
 use crate::arguments::GamesArguments;
 use crate::columns::aligned;
@@ -11,14 +11,14 @@ use campeao_answers::games::Listed;
 use campeao_base::Text;
 use campeao_games::{Entry, HEADINGS, Heading, Unlisted, entries};
 
-/// The most parameters of a family that are named in the list; `show` names all.
+/// The most parameters of a family named in the list; `show` names all.
 const NAMED: usize = 3;
 
 pub(crate) fn run(arguments: &GamesArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     list(entries(), arguments, console)
 }
 
-/// Lists what is sound; what is not is told behind it, each with its reason.
+/// Lists the valid entries, then the invalid ones with their reasons.
 fn list(
     all: &[Result<Entry, Unlisted>],
     arguments: &GamesArguments,
@@ -33,7 +33,7 @@ fn list(
     if whole { Ok(()) } else { Err(Failure::Told) }
 }
 
-/// The games and headings wanted.
+/// The games and headings that match.
 fn show<'e>(
     all: impl Iterator<Item = &'e Entry>,
     arguments: &GamesArguments,
@@ -77,7 +77,7 @@ fn show<'e>(
     Ok(())
 }
 
-/// How the game is asked for: a family with the names of its parameters, an instance with what it is.
+/// The name of the game: a family with the names of its parameters, an instance with its family.
 fn form(entry: &Entry) -> String {
     if !entry.is_family() {
         let arguments = entry.arguments.map(|arguments| format!(":{arguments}")).unwrap_or_default();
@@ -94,7 +94,7 @@ fn form(entry: &Entry) -> String {
     format!("{}[:{}]", entry.name, parameters.join(&entry.separator.to_string()))
 }
 
-/// The words of a text as they are compared: small letters, no accents.
+/// The words of a text in the form for comparison: small letters, no accents.
 fn words(text: &str) -> Vec<String> {
     plain(text).split_whitespace().map(str::to_owned).collect()
 }
@@ -112,7 +112,7 @@ fn plain(text: &str) -> String {
     text.to_lowercase().chars().map(bare).collect()
 }
 
-/// Whether all the words wanted occur in what the catalogue says of the game, in either language.
+/// Whether all the words wanted occur in the catalogue's texts about the game, in either language.
 fn mentions(entry: &Entry, wanted: Option<&[String]>) -> bool {
     let mut all = format!("{} {} {} {}", entry.name, entry.family, both(&entry.title), both(&entry.rules));
     for source in &entry.sources {
@@ -123,7 +123,7 @@ fn mentions(entry: &Entry, wanted: Option<&[String]>) -> bool {
     has_words(&all, wanted)
 }
 
-/// The same of a heading of the texts.
+/// Whether all the words wanted occur in a heading of the texts.
 fn heads(heading: &Heading, wanted: Option<&[String]>) -> bool {
     let all = format!("{} {}{}", heading.name, both(&heading.title()), both(&heading.reason()));
     has_words(&all, wanted)

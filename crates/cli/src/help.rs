@@ -115,7 +115,7 @@ fn described_argument(argument: Arg, path: &str, speaker: &Speaker) -> Arg {
     argument.value_name(name).hide_possible_values(true).hide_default_value(true)
 }
 
-/// The id of the word that stands for an argument's value: its kind says it, where its name does not say more.
+/// The id of the word for an argument's value: that of its name if there is one, else that of its kind.
 fn value_id(argument: &Arg) -> &'static str {
     let kind = argument.get_value_parser().type_id();
     match argument.get_id().as_str() {
@@ -167,7 +167,7 @@ mod tests {
     use campeao_base::Language;
     use std::collections::BTreeSet;
 
-    /// The ids of all descriptions that the help asks for.
+    /// Collects the ids of all descriptions in the help.
     fn asked_for(command: &Command, path: &str, speaker: &Speaker, ids: &mut BTreeSet<String>) {
         ids.insert(command_id(path));
         ids.extend(

@@ -1,5 +1,4 @@
-//! What is read: files and the lines of standard input. Both are bounded, so that input without end is refused by its
-//! size.
+//! Input: files and the lines of standard input. Both are bounded, so that endless input is refused by its size.
 
 use crate::console::Console;
 use crate::failure::Failure;
@@ -15,7 +14,7 @@ pub(crate) const MOST_BYTES: u64 = 1 << 28;
 /// The most bytes of a line of standard input.
 pub(crate) const LONGEST_LINE: u64 = 1 << 24;
 
-/// What some programs put before a text to say how it is written. It is no part of the text.
+/// The byte order mark that some programs write before a text. It is not part of the text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The text of a file, refused if it cannot be read, is not UTF-8 or has more than [`MOST_BYTES`].
@@ -53,7 +52,7 @@ pub(crate) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>>
     Ok(Some(line))
 }
 
-/// Why standard input could not be read.
+/// The reason why standard input could not be read.
 pub(crate) fn unread_line(error: &io::Error, console: &Console<'_>) -> Failure {
     let reason = if error.kind() == io::ErrorKind::InvalidInput {
         console.say("line-too-long", &[("limit", LONGEST_LINE.into())])
@@ -86,17 +85,17 @@ pub(crate) fn for_each_line(
     Ok(())
 }
 
-/// What became of the lines of a batch.
+/// The results of the lines of a batch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
-    /// Whether the answer to one was no.
+    /// Whether the answer to a line was no.
     pub(crate) refuted: bool,
-    /// Whether one has no answer.
+    /// Whether a line has no answer.
     pub(crate) mistaken: bool,
 }
 
 impl Tally {
-    /// How the batch ends: a line without an answer counts for more than a no.
+    /// The end of the batch: a line without an answer takes precedence over a no.
     pub(crate) const fn end(self) -> Result<(), Failure> {
         match self {
             Self { mistaken: true, .. } => Err(Failure::Told),
@@ -106,11 +105,11 @@ impl Tally {
     }
 }
 
-/// Answers every line of standard input that is not blank. `answer` says whether the answer is a good one; where there is none,
-/// `refused` is told in its place, from the line and what is wrong with it.
+/// Answers every line of standard input that is not blank. `answer` also returns whether the answer is positive; where
+/// there is none, the object that `refused` makes from the line and the error is written instead.
 ///
 /// # Errors
-/// [`Failure::Told`] if a line has no answer, else [`Failure::No`] if one has no good one.
+/// [`Failure::Told`] if a line has no answer, else [`Failure::No`] if one has a negative answer.
 pub(crate) fn batch<T: Serialize>(
     console: &mut Console<'_>,
     mut answer: impl FnMut(&str, &mut Console<'_>) -> Result<bool, Failure>,

@@ -6,17 +6,18 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 /// Whether Ctrl-C was pressed.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
-/// Whether another process heeds Ctrl-C.
+/// Whether another process handles Ctrl-C.
 static LEFT: AtomicBool = AtomicBool::new(false);
-/// How many works are going on that look at [`INTERRUPTED`].
+/// The number of pieces of work in progress that check [`INTERRUPTED`].
 static WATCHED: AtomicUsize = AtomicUsize::new(0);
 /// The exit code of a program stopped by Ctrl-C.
 const STOPPED: i32 = 130;
 
-/// From now on Ctrl-C stops watched work cleanly, and anything else, or the second time, at once.
+/// Installs the handler: Ctrl-C stops watched work cleanly, and unwatched work, or at the second time any work, at
+/// once.
 pub(crate) fn heed_interrupts(speaker: &Speaker) {
     let farewell = format!("\n{}: {}", speaker.say("error", &[]), speaker.say("interrupted", &[]));
-    // Where no handler can be set, Ctrl-C ends the program as it always does.
+    // If no handler can be set, Ctrl-C ends the program as usual.
     let _ = ctrlc::set_handler(move || {
         if LEFT.load(Ordering::Relaxed) {
             return;
@@ -29,12 +30,12 @@ pub(crate) fn heed_interrupts(speaker: &Speaker) {
     });
 }
 
-/// From now on Ctrl-C is heeded by another process, which the terminal tells as well.
+/// Leaves Ctrl-C to another process, which receives it from the terminal as well.
 pub(crate) fn leave_interrupts() {
     LEFT.store(true, Ordering::Relaxed);
 }
 
-/// Whether Ctrl-C was pressed, for work that asks now and then.
+/// Whether Ctrl-C was pressed, for work that checks now and then.
 pub(crate) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
@@ -44,12 +45,12 @@ pub(crate) fn forget_interrupt() {
     INTERRUPTED.store(false, Ordering::Relaxed);
 }
 
-/// A piece of work begins that looks at [`interrupted`].
+/// Marks the beginning of a piece of work that checks [`interrupted`].
 pub(crate) fn begin_watched() {
     WATCHED.fetch_add(1, Ordering::Relaxed);
 }
 
-/// Such a piece of work has ended.
+/// Marks the end of such a piece of work.
 pub(crate) fn end_watched() {
     WATCHED.fetch_sub(1, Ordering::Relaxed);
 }

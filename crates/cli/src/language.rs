@@ -1,6 +1,6 @@
-//! Which language to speak, that of `--lang`, else that of the environment, else English; and in which terms.
+//! The choice of the language: that of `--lang`, else that of the environment, else English; and of the terms.
 //!
-//! It must be known before the arguments are read, because mistakes in them are told in it.
+//! It must be known before the arguments are read, because mistakes in them are reported in it.
 
 use campeao_answers::speech::Terms;
 use campeao_base::Language;
@@ -17,7 +17,7 @@ pub(crate) fn terms(typed: &[OsString]) -> Terms {
     asked_for(typed, "terms").unwrap_or_default()
 }
 
-/// The last value of an option before a `--` that means something.
+/// The last valid value of an option before a `--`.
 fn asked_for<T: FromStr>(typed: &[OsString], option: &str) -> Option<T> {
     let words: Vec<&str> = typed.iter().map(|word| word.to_str().unwrap_or_default()).collect();
     let options = words.iter().position(|word| *word == "--").map_or(words.as_slice(), |end| &words[..end]);

@@ -1,7 +1,7 @@
 //! **The champion of combinatorial games**: who wins, by which move, how soon and why.
 //!
-//! [`find`] gives a game by its name, [`Game`] answers for it, and [`worth`] evaluates a text in the language of values.
-//! A question takes a line; what it returns are data, with words in English and in Portuguese.
+//! [`find`] gives a game by its name, [`Game`] answers for it, and [`worth`] evaluates a text in the language of
+//! values. A question takes one line of code; its answer is data, with words in English and in Portuguese.
 //!
 //! ```
 //! use campeao::prelude::*;
@@ -20,9 +20,9 @@
 //! # Ok::<(), Error>(())
 //! ```
 //!
-//! A game of one's own is a [rule file](crate::rules), read by [`Game::from_rules`]; a misère game is found by
-//! [`find_misere`]. These questions run to their end; whoever wants to watch a long one or to stop it, to keep tables from
-//! one question to the next, or to go deeper asks the crates themselves, which are given out as modules:
+//! A user's own game is a [rule file](crate::rules), read by [`Game::from_rules`]; a misère game is found by
+//! [`find_misere`]. These questions run to their end; to watch or stop a long one, to keep tables from one question to
+//! the next, or to go deeper, use the crates themselves, which are re-exported as modules:
 //!
 //! | question | module |
 //! |---|---|
@@ -41,7 +41,7 @@
 //! | pictures: SVG, PNG, text | [`draw`] |
 //! | words in both languages | [`message`] |
 //!
-//! The feature `program`, on unless switched off, builds the program `campeao`; the library needs nothing of it.
+//! The default feature `program` builds the program `campeao`; the library does not need it.
 
 mod library;
 pub mod prelude;

@@ -1,7 +1,7 @@
 //! **How do I ask?** The command line of campeao: commands in, sentences, tables, pictures and JSON out.
 //!
-//! `arguments` says what may be typed, `help` and `usage` say it in the user's language, one module a
-//! command does the work with the libraries, `report` tells what went wrong. There is no mathematics here.
+//! `arguments` declares the command line, `help` and `usage` describe it in the user's language, one module per command
+//! does the work with the libraries, `report` writes errors. There is no mathematics here.
 
 mod arguments;
 mod board;

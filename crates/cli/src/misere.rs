@@ -23,7 +23,7 @@ pub(crate) struct MisereArguments {
 const FORMS: usize = 16;
 /// The most rows of elements of heaps.
 const MOST_ROWS: usize = 30;
-/// The widest row of elements of heaps, and how wide rows are otherwise.
+/// The widest row of elements of heaps, and the default width.
 const ROWS: (u64, u64) = (16, 10);
 
 pub(crate) fn run(arguments: &MisereArguments, console: &mut Console<'_>) -> Result<(), Failure> {

@@ -1,4 +1,4 @@
-//! What most programs use: `use campeao::prelude::*;`.
+//! The most common items: `use campeao::prelude::*;`.
 //!
 //! ```
 //! use campeao::prelude::*;

@@ -71,14 +71,14 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     settled(&decision)
 }
 
-/// Tells an answer, and what deciding again gave.
+/// Writes an answer, and the result of the second decision.
 fn tell(decision: &Decision<'_>, with_steps: bool, console: &mut Console<'_>) -> Result<(), Failure> {
     console.sentences(decision.sentences(console.speaker))?;
     tell_steps(decision.steps(), with_steps, console)?;
     console.sentences(decision.checked(console.speaker)?)
 }
 
-/// Tells the automata on the way, if they are wanted.
+/// Writes the intermediate automata, if they are wanted.
 fn tell_steps(steps: &[Step], are_wanted: bool, console: &mut Console<'_>) -> Result<(), Failure> {
     if !are_wanted {
         return Ok(());
@@ -90,7 +90,7 @@ fn tell_steps(steps: &[Step], are_wanted: bool, console: &mut Console<'_>) -> Re
     })
 }
 
-/// How the command ends: what is unknown has no answer.
+/// The end of the command: an undecided question has no answer.
 fn settled(decision: &Decision<'_>) -> Result<(), Failure> {
     match &decision.answer {
         Ok(Answer { verdict: Verdict::False { .. }, .. }) => Err(Failure::No),
@@ -99,8 +99,8 @@ fn settled(decision: &Decision<'_>) -> Result<(), Failure> {
     }
 }
 
-/// The setting with the numeration asked for, which may be a name that a library or a definition gives, or that of a game; else
-/// with the usual one.
+/// The setting with the requested numeration, which may be a name from a library or a definition, or that of a game;
+/// else with the default one.
 fn first_setting(arguments: &ProveArguments, console: &Console<'_>) -> Result<Setting, Failure> {
     let usual = || setting(prover(Numeration::base(2), arguments), arguments, console);
     let Some(name) = arguments.numeration.as_deref() else { return usual() };
@@ -112,12 +112,12 @@ fn first_setting(arguments: &ProveArguments, console: &Console<'_>) -> Result<Se
     Ok(Setting { is_fixed: true, ..setting(prover(numeration, arguments), arguments, console)? })
 }
 
-/// The game of a name, if it has rules for which laws are sought.
+/// The game of a name, if it has rules for which laws are searched.
 fn named(game: &str) -> Option<Game> {
     campeao_games::find(game, Play::Normal).ok()?.relation().cloned()
 }
 
-/// How many bytes a transition takes while an automaton is made and minimised, as measured.
+/// The bytes per transition while an automaton is made and minimised, as measured.
 const BYTES_OF_A_TRANSITION: usize = 12;
 
 /// A prover with the budget of the arguments that stops at Ctrl-C.
@@ -131,7 +131,7 @@ fn prover(numeration: Numeration, arguments: &ProveArguments) -> Prover {
     Prover::new(numeration).with_budget(budget).with_interrupt(interrupt::interrupted)
 }
 
-/// A prover with what the names of a question mean to it: definitions and automata from files.
+/// A prover with the meanings of the names of a question: definitions and automata from files.
 fn setting(prover: Prover, arguments: &ProveArguments, console: &Console<'_>) -> Result<Setting, Failure> {
     let mut setting = Setting { scope: prover.scope(), prover, is_fixed: false };
     setting.scope.set_systems(systems_of_games(named));
@@ -161,8 +161,8 @@ fn loaded(load: &str, console: &Console<'_>) -> Result<Word, Failure> {
     word(name, Path::new(path), console)
 }
 
-/// The vocabulary of a claim: libraries, automata from files, definitions; and how numbers are written, which may be a name that
-/// these give.
+/// The vocabulary of a claim: libraries, automata from files, definitions; and the numeration, which may be a name that
+/// these define.
 pub(crate) fn vocabulary(
     arguments: &ConjectureArguments,
     console: &Console<'_>,
@@ -198,7 +198,7 @@ pub(crate) fn vocabulary(
     Ok(words.in_numeration(Some(numeration.map_err(|error| console.mistake(&error))?)))
 }
 
-/// Takes a text as a definition, if it is one; the answer is the name defined.
+/// Parses a text as a definition, if it is one; returns the defined name.
 fn definition(text: &str, setting: &mut Setting, console: &Console<'_>) -> Result<Option<String>, Failure> {
     let defined = setting.prover.define(text, &mut setting.scope);
     Ok(defined.map_err(|error| Unanswered::of_definition(&error, text, console.speaker))?)
@@ -210,7 +210,7 @@ fn word(name: &str, path: &Path, console: &Console<'_>) -> Result<Word, Failure>
     Word::parse(name, &text).map_err(|error| library::mistake(path, &error, console))
 }
 
-/// The question with the variables of a condition in the order that was asked for.
+/// The question with the variables of a condition in the requested order.
 fn ordered(
     text: &str,
     scope: &Scope,

@@ -1,5 +1,5 @@
-//! Telling what went wrong: a sentence on standard error, with the text underlined where there is one,
-//! and with `--json` an object on standard output too.
+//! Error reports: a sentence on standard error, with the faulty text underlined if there is one, and with `--json` an
+//! object on standard output too.
 
 use crate::console::Console;
 use crate::failure::Failure;
@@ -11,9 +11,9 @@ use campeao_answers::{Mistake, Mistaken, Place};
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-/// Tells a failure and gives the exit code.
+/// Reports a failure and returns the exit code.
 pub(crate) fn tell(failure: &Failure, console: &mut Console<'_>) -> ExitCode {
-    // What was answered before comes first; if it cannot be written, nothing else can.
+    // Earlier output comes first; if it cannot be written, nothing else can.
     let _ = console.out.flush();
     let code = ExitCode::from(failure.exit_code());
     match failure {
@@ -43,7 +43,7 @@ pub(crate) fn tell(failure: &Failure, console: &mut Console<'_>) -> ExitCode {
     code
 }
 
-/// The exit code where an answer could not be written, having told so, unless the reader has gone away.
+/// Reports that an answer could not be written, unless the reader has gone away; returns the exit code.
 pub(crate) fn unwritten(error: io::Error, speaker: &Speaker) -> ExitCode {
     let console = &mut Console { speaker, json: false, coloured: false, out: &mut io::sink() };
     tell(&Failure::Output(error), console)
@@ -53,7 +53,7 @@ fn on_standard_error(sentence: &str, console: &Console<'_>) {
     let _ = writeln!(io::stderr(), "{}: {sentence}", console.say("error", &[]));
 }
 
-/// Shows the text with the stretch at fault underlined.
+/// Shows the text with the faulty part underlined.
 fn underline(mistake: &Mistake, place: &Place, console: &Console<'_>) {
     let colour = terminal::shows_colours(&io::stderr());
     let config = Config::default()
@@ -71,7 +71,7 @@ fn underline(mistake: &Mistake, place: &Place, console: &Console<'_>) {
     let mut picture = Vec::new();
     match report.write((name, Source::from(&place.text)), &mut picture) {
         Ok(()) if colour => drop(io::stderr().write_all(&picture)),
-        // The heading is coloured even where nothing else is.
+        // The heading is coloured even if nothing else is.
         Ok(()) => drop(write!(io::stderr(), "{}", strip_str(&String::from_utf8_lossy(&picture)))),
         Err(_) => on_standard_error(&mistake.sentence, console),
     }

@@ -1,4 +1,4 @@
-//! What tables may use: memory, threads, and the folder in which they are kept; and how their files are made.
+//! The resources of tables: memory, threads, and their folder; and the options of their files.
 
 use campeao_games::Resources;
 use campeao_tablebase::{BuildOptions, Compression, SolveOptions};
@@ -37,7 +37,7 @@ fn cache_folder() -> Option<PathBuf> {
     }
 }
 
-/// What a champion may use: the limits given, else the usual ones.
+/// The resources of a champion: the given limits, else the defaults.
 pub(crate) fn resources(memory: Option<Bytes>, threads: Option<usize>) -> Resources {
     let usual = Resources::default();
     Resources {
@@ -58,7 +58,7 @@ pub(crate) struct TableLimits {
 }
 
 impl TableLimits {
-    /// What a solver may use.
+    /// The options of a solver.
     pub(crate) fn options(&self) -> SolveOptions {
         let limits = resources(self.memory, self.threads);
         SolveOptions { memory: Some(limits.memory), threads: limits.threads }
@@ -83,7 +83,7 @@ pub(crate) struct FileForm {
 const SMALL: u8 = 22;
 
 impl FileForm {
-    /// What is said to whoever builds the file.
+    /// The options of building the file.
     pub(crate) fn options(self, solve: SolveOptions) -> BuildOptions {
         let usual = BuildOptions::default();
         let block_shift = if self.small { SMALL } else { usual.block_shift };

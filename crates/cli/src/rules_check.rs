@@ -1,4 +1,4 @@
-//! `campeao rules check`: a rule file explained back, so that its author sees what it says.
+//! `campeao rules check`: a rule file explained back to its author.
 
 use crate::arguments::CheckArguments;
 use crate::columns::aligned;
@@ -21,11 +21,11 @@ use campeao_theorem::EndSentence;
 use std::io::{self, IsTerminal as _, Read};
 use std::time::{Duration, Instant};
 
-/// How many moves of each.
+/// The most moves of each position.
 const MOVES_OF_EACH: usize = 6;
-/// The most positions of one ply that are counted, …
+/// The most positions of one ply counted, …
 const MOST_POSITIONS: u64 = 20_000_000;
-/// … and that are met to find out how fast that goes, which is tried for so long.
+/// … and the number met to measure the speed.
 const TRIED_POSITIONS: u64 = 200_000;
 const TRIAL: Duration = Duration::from_millis(100);
 
@@ -111,10 +111,11 @@ fn board(text: &str, arguments: &CheckArguments, console: &mut Console<'_>) -> R
     console.line(console.say("check-sound", &[("file", name.into())]))
 }
 
-/// Counts positions and plays ply by ply: so many plies, at most so many positions of one of them.
+/// A function that counts positions and plays ply by ply, with a number of plies and a limit on the positions of one
+/// ply.
 type Count<'a> = dyn Fn(u32, u64, &mut dyn Watch) -> Result<Vec<Ply>, SolveError> + 'a;
 
-/// The positions and plays of so many plies, if they were asked for.
+/// The positions and plays ply by ply, if they were requested.
 fn counted(
     plies: Option<u32>,
     count: &Count<'_>,
@@ -126,7 +127,7 @@ fn counted(
     Ok(Some(found.into_iter().map(CountedPly::from).collect()))
 }
 
-/// About how many positions a second are found here.
+/// The approximate number of positions per second.
 fn speed(count: &Count<'_>) -> u64 {
     let (mut met, mut taken) = (0, Duration::ZERO);
     for most in 1.. {
@@ -138,18 +139,18 @@ fn speed(count: &Count<'_>) -> u64 {
         }
     }
     let speed = u64::try_from(u128::from(met) * 1_000_000_000 / taken.as_nanos().max(1)).unwrap_or(u64::MAX);
-    // Two digits say all that such a trial can.
+    // Such a measurement justifies two digits.
     let unit = 10_u64.pow(speed.max(1).ilog10().saturating_sub(1));
     speed / unit * unit
 }
 
-/// Says how many positions and plays there are, if that was asked, and how fast they are found.
+/// Writes the numbers of positions and plays, if requested, and the speed.
 fn tell_plies(
     plies: Option<&[CountedPly]>,
     count: &Count<'_>,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    // Where a program reads, the same question has the same answer.
+    // For programs, the same question must have the same answer.
     if io::stdout().is_terminal() {
         console.line(console.say("check-speed", &[("count", speed(count).into())]))?;
     }
@@ -164,7 +165,7 @@ fn tell_plies(
     console.line(aligned(&rows, &[0, 1, 2]))
 }
 
-/// The text of a file, up to one byte more than a rule file may have; the loader says what that means.
+/// The text of a file, up to one byte more than a rule file may have, so that the loader can refuse a longer one.
 fn read(name: &str) -> io::Result<String> {
     let mut text = String::new();
     let limit = MAXIMAL_FILE as u64 + 1;
@@ -176,7 +177,7 @@ fn read(name: &str) -> io::Result<String> {
     Ok(text)
 }
 
-/// Positions, moves, ends, what shrinks and the shape, in words.
+/// The positions, moves, ends, rank and shape, in words.
 fn explain(checked: &Checked, game: &Game, shape: &Shape, console: &mut Console<'_>) -> Result<(), Failure> {
     let speaker = console.speaker;
     let positions = match (&checked.domain, game.is_of_pieces()) {
@@ -237,7 +238,7 @@ fn explain(checked: &Checked, game: &Game, shape: &Shape, console: &mut Console<
     console.sentence(console.say("check-shape", &[("shape", speaker.tell(shape).into())]))
 }
 
-/// What a move makes of the state.
+/// The result of a move, in words.
 fn becomes(game: &Game, checked: &Checked, to: &[String], console: &Console<'_>) -> String {
     let names = &checked.variables;
     let tuple = |parts: &[String]| {

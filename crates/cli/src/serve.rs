@@ -39,11 +39,11 @@ pub(crate) struct WorkerArguments {
     patient: bool,
 }
 
-/// The memory of an answer that tables leave to all else, as a share.
+/// The share of an answer's memory that tables leave for everything else, as a divisor.
 const BESIDE_TABLES: u64 = 4;
 
 impl ServeArguments {
-    /// The limits that are asked for; refused where nothing could be answered within them.
+    /// The requested limits; refused if no question could be answered within them.
     fn limits(&self, console: &Console<'_>) -> Result<Limits, Failure> {
         let refusal = |id, arguments: &[_]| Err(Failure::mistake(console.say(id, arguments)));
         let usual = Limits::new(self.memory.map(|Bytes(bytes)| bytes));
@@ -67,7 +67,7 @@ impl ServeArguments {
         Ok(limits)
     }
 
-    /// Where it listens.
+    /// The address it listens at.
     fn address(&self) -> SocketAddr {
         SocketAddr::new(self.address.ip(), self.port.unwrap_or(self.address.port()))
     }
@@ -77,7 +77,7 @@ impl ServeArguments {
         self.address.ip().is_loopback()
     }
 
-    /// The address of the pages for somebody who asks for it, given the one at which the server listens.
+    /// The address of the pages for a user, given the one at which the server listens.
     fn page(&self, listens: SocketAddr) -> String {
         match self.host.first() {
             Some(host) if !self.is_local() => {
@@ -105,11 +105,11 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
         limits: arguments.limits(console)?,
     };
     let Console { speaker, ref mut out, .. } = *console;
-    // While this is held, Ctrl-C lets answers under way be finished.
+    // While this exists, Ctrl-C lets answers in progress finish.
     let _watched = Progress::new();
     let ready = |address: SocketAddr| {
         let page = arguments.page(address);
-        // Where nobody reads what is said here, the pages are there all the same.
+        // If nobody reads this output, the pages still work.
         let _ = writeln!(out, "{}", speaker.say("serve-ready", &[("address", page.as_str().into())]));
         if !arguments.is_local() {
             let _ = writeln!(out, "{}", speaker.say("serve-open-to-others", &[]));

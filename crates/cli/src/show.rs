@@ -14,7 +14,7 @@ use campeao_answers::show::Shown;
 use campeao_games::{AnyPosition, Ruleset, Step};
 use campeao_rules::{Argument, Variable};
 
-/// The most moves that are listed.
+/// The most moves listed.
 const LISTED: usize = 60;
 
 pub(crate) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -84,7 +84,7 @@ pub(crate) fn describe(game: &dyn Ruleset, console: &mut Console<'_>) -> Result<
     console.line(aligned(&game.variables().iter().map(row).collect::<Vec<_>>(), &[]))
 }
 
-/// What misère play means for the game, where it is played so.
+/// The meaning of misère play for the game, if it is played so.
 pub(crate) fn misere(game: &dyn Ruleset, console: &Console<'_>) -> Option<String> {
     let id = if game.relation().is_some() { "show-misere" } else { "show-misere-board" };
     (game.play() == campeao_base::Play::Misere).then(|| wrapped(&console.say(id, &[])))

@@ -14,7 +14,7 @@ use campeao_answers::speech::Speaker;
 use campeao_games::{AnalysedStep, Analysis, Champion, Resources, Ruleset, find, on_board_of};
 use campeao_solve::Outcome;
 
-/// The most moves listed unless all are asked for.
+/// The most moves listed unless all are requested.
 const LISTED: usize = 40;
 
 pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -37,7 +37,7 @@ pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
     tell(game, champion.as_mut(), &analysis, arguments.all, console)
 }
 
-/// A position a line, an answer a line; what cannot be answered is told in its place.
+/// One position per line, one answer per line; errors are written in their place.
 fn batch(game: &dyn Ruleset, resources: &Resources, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut champion = console.champion(game, resources)?;
     let answer = |line: &str, console: &mut Console<'_>| {
@@ -114,7 +114,7 @@ pub(crate) fn explain(
     Ok(())
 }
 
-/// Which moves are listed: all if they are few, else the good ones first, as far as there is room.
+/// The moves to list: all if they are few, else the good ones first, up to the limit.
 fn listed(moves: &[AnalysedStep], all: bool) -> Vec<&AnalysedStep> {
     if all || moves.len() <= LISTED {
         return moves.iter().collect();
@@ -123,7 +123,7 @@ fn listed(moves: &[AnalysedStep], all: bool) -> Vec<&AnalysedStep> {
     good.into_iter().chain(others).take(LISTED).collect()
 }
 
-/// Moves in columns: what people call them, where they lead, and what that is worth.
+/// Moves in columns: their labels, the positions they lead to, and the outcomes there.
 pub(crate) fn move_list(moves: &[&AnalysedStep], speaker: &Speaker) -> String {
     let have_values = moves.iter().any(|analysed| analysed.grundy.is_some());
     let rows: Vec<Vec<String>> = moves
@@ -152,7 +152,7 @@ pub(crate) fn move_list(moves: &[&AnalysedStep], speaker: &Speaker) -> String {
     aligned(&rows, &[])
 }
 
-/// The outcome of the position a move leads to, and in how many plies it is settled.
+/// The outcome of the position a move leads to, and the number of plies to the end.
 fn destination(analysed: &AnalysedStep, speaker: &Speaker) -> String {
     let outcome = speaker.tell(&analysed.outcome);
     match analysed.remoteness {

@@ -1,4 +1,4 @@
-//! `campeao study`: the state, the table and what it suggests, the proof, the strategy.
+//! `campeao study`: the state, the table and its evidence, the proof, the strategy.
 
 use crate::arguments::StudyArguments;
 use crate::console::Console;

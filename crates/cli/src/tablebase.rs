@@ -1,4 +1,4 @@
-//! `campeao tablebase`: games solved as a whole into files; files checked and told.
+//! `campeao tablebase`: whole games solved into files; files checked and described.
 
 mod values;
 
@@ -61,7 +61,7 @@ pub(crate) struct VerifyArguments {
 }
 
 impl VerifyArguments {
-    /// Of which positions the values are computed again; none where only the blocks are read.
+    /// The positions whose values are recomputed; `None` if only the blocks are read.
     fn extent(&self) -> Option<CheckedExtent> {
         let sample = |positions| CheckedExtent::Sample { positions, seed: self.seed };
         self.sample.map(sample).or_else(|| self.deep.then_some(CheckedExtent::Full))
@@ -114,12 +114,12 @@ fn open(path: &Path, console: &Console<'_>) -> Result<Tablebase, Failure> {
     Tablebase::open(path).map_err(|error: FileError| console.mistake(&error))
 }
 
-/// A check that failed: the file is not sound, unless the system did not let it be read.
+/// A failed check: the file is damaged, unless the system refused to read it.
 fn unsound(error: &FileError, console: &Console<'_>) -> Failure {
     if matches!(error, FileError::System { .. }) { console.mistake(error) } else { console.refuted(error) }
 }
 
-/// Solves a game into a file, or tells of the file that is there already.
+/// Solves a game into a file, or describes an existing file.
 fn build(arguments: &BuildArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let refused = |refusal: Refusal, console: &Console<'_>| console.refused(refusal);
     let game = console.playable(&arguments.choice)?;
@@ -143,7 +143,7 @@ fn build(arguments: &BuildArguments, console: &mut Console<'_>) -> Result<(), Fa
     built(&game, &path, None, arguments.json, console)
 }
 
-/// Tells of a game whose table is in a file, and in JSON of the processes that solved it together.
+/// Describes a game whose table is in a file, and in JSON the processes that solved it together.
 fn built(
     game: &TabledGame,
     path: &Path,
@@ -174,14 +174,14 @@ fn file_name(game: &str, misere: bool) -> PathBuf {
     PathBuf::from(format!("{name}{misere}.tablebase"))
 }
 
-/// Computes values again from those of the successors, all or a sample.
+/// Recomputes values from those of the successors, all or a sample.
 fn deep(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let file = open(&arguments.file, console)?;
     let game = TabledGame::open(&arguments.file).map_err(|error| Mistake::of_find(error, console.speaker))?;
     let solved = game.solved();
     let extent = arguments.extent().unwrap_or(CheckedExtent::Full);
     let checked = solved.verify(extent, &arguments.limits.options(), &mut Progress::new());
-    // Where it could not be read to its end, the plain check says whether the file is to blame.
+    // If it could not be read to its end, the plain check decides whether the file is damaged.
     let checked = checked.map_err(|refusal| match console.refused(refusal) {
         Failure::Mistake(mistake) => {
             file.verify().map_or_else(|error| unsound(&error, console), |()| Failure::Mistake(mistake))

@@ -1,17 +1,17 @@
-//! The terminal an answer is written to: whether it shows colours, and the pager in which a long answer is read.
+//! The terminal of the output: whether it shows colours, and the pager for long answers.
 
 use anstyle::{AnsiColor, Style};
 use campeao_solve::Outcome;
 use std::io::{self, IsTerminal, Stdout, Write};
 use std::process::{Child, Command, Stdio};
 
-/// The usual pager, where the machine has it.
+/// The default pager, if the machine has it.
 const USUAL: &str = "if command -v less > /dev/null; then less; else cat; fi";
 
-/// How titles and headings look.
+/// The style of titles and headings.
 pub(crate) const HEADING: Style = Style::new().bold();
 
-/// How the verdict on a position looks: who is to move loses a safe one, as in tables.
+/// The style of verdicts, as in tables: safe for a loss of the player to move.
 pub(crate) const fn of_outcome(outcome: Outcome) -> Style {
     match outcome {
         Outcome::Loss => AnsiColor::Green.on_default().bold(),
@@ -20,32 +20,32 @@ pub(crate) const fn of_outcome(outcome: Outcome) -> Style {
     }
 }
 
-/// Whether something is a terminal that draws: one that calls itself dumb does not.
+/// Whether a stream is a terminal that draws, that is, not a dumb one.
 pub(crate) fn draws(place: &impl IsTerminal) -> bool {
     place.is_terminal() && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
 }
 
-/// Whether something is a terminal that shows colours, to a reader who did not refuse them.
+/// Whether a stream is a terminal that shows colours, unless the user refuses them.
 pub(crate) fn shows_colours(place: &impl IsTerminal) -> bool {
     draws(place) && std::env::var_os("NO_COLOR").is_none_or(|refused| refused.is_empty())
 }
 
-/// Standard output; what is long for a terminal is read in the pager that `CAMPEAO_PAGER` or `PAGER` names, else in `less`.
+/// Standard output; long output on a terminal goes to the pager named by `CAMPEAO_PAGER` or `PAGER`, else to `less`.
 pub(crate) fn output(is_long: bool) -> io::BufWriter<Paged> {
     let pager = (is_long && io::stdout().is_terminal()).then(wanted).flatten();
     io::BufWriter::new(Paged { pager, place: Place::Straight(io::stdout()) })
 }
 
-/// The pager's command; none where there shall be none.
+/// The pager's command; `None` if no pager is wanted.
 fn wanted() -> Option<String> {
     let named = ["CAMPEAO_PAGER", "PAGER"].into_iter().find_map(|name| std::env::var(name).ok());
     let pager = named.unwrap_or_else(|| USUAL.to_owned());
     (!matches!(pager.trim(), "" | "cat")).then_some(pager)
 }
 
-/// Standard output, or a pager that is begun when there is something to read: progress is drawn until then.
+/// Standard output, or a pager that is started at the first output, because progress is drawn until then.
 pub(crate) struct Paged {
-    /// The pager to be begun.
+    /// The command of the pager that is still to be started.
     pager: Option<String>,
     place: Place,
 }
@@ -75,28 +75,28 @@ impl Write for Paged {
     }
 }
 
-/// Whoever reads in a pager is waited for.
+/// Waits for the reader to leave the pager.
 impl Drop for Paged {
     fn drop(&mut self) {
         if let Place::Pager(child) = &mut self.place {
             drop(child.stdin.take());
-            // How a pager ends is nothing to us.
+            // The exit status of the pager is irrelevant.
             let _ = child.wait();
         }
     }
 }
 
-/// A pager at work; nothing where the shell is not there to begin it.
+/// A running pager; `None` if there is no shell to start it.
 fn begun(pager: &str) -> Option<Child> {
     let mut command = Command::new("sh");
-    // Where the pager is not there, the shell says so, and all is shown as if none had been asked for.
+    // If the pager does not exist, the shell reports it, and the text is shown without one.
     command.arg("-c").arg(format!("{pager}\n[ $? -ne 127 ] || cat")).stdin(Stdio::piped());
-    // As git does: one screen needs no pager, colours are shown, and the answer stays on the screen.
+    // As in git: a single screen needs no pager, colours are shown, and the answer stays on the screen.
     if std::env::var_os("LESS").is_none() {
         command.env("LESS", "FRX");
     }
     let child = command.spawn().ok()?;
-    // Ctrl-C is the pager's from now on.
+    // From now on the pager handles Ctrl-C.
     crate::interrupt::leave_interrupts();
     Some(child)
 }
@@ -105,7 +105,7 @@ fn begun(pager: &str) -> Option<Child> {
 mod tests {
     use super::*;
 
-    /// What comes of a text that is read in a pager.
+    /// The result of reading a text in a pager.
     fn read_in(pager: &str, name: &str) -> io::Result<String> {
         let file = std::env::temp_dir().join(format!("campeao-{}-{name}", std::process::id()));
         let pager = pager.replace("FILE", &file.display().to_string());

@@ -1,4 +1,4 @@
-//! `campeao theorem` and `campeao verify`: theorems in files, told, played and checked.
+//! `campeao theorem` and `campeao verify`: theorems in files, described, played and checked.
 
 use crate::console::Console;
 use crate::export;
@@ -60,13 +60,13 @@ pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Re
     console.line(console.say("theorem-claimed", &[]))
 }
 
-/// Tells a theorem with its proof.
+/// Writes a theorem with its proof.
 pub(crate) fn tell(certificate: &Certificate, console: &mut Console<'_>) -> Result<(), Failure> {
     let text = console.speaker.tell(certificate);
     text.lines().try_for_each(|line| console.sentence(line))
 }
 
-/// Writes a theorem to a file and says so, after the answer was told.
+/// Writes a theorem to a file and reports it, after the answer was written.
 pub(crate) fn save(
     certificate: Option<Certificate>,
     path: &Path,
@@ -114,7 +114,7 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
     let sentences = checking.sentences(console.speaker).map_err(|mistake| {
         if checking.is_refuted() { Failure::Refuted(mistake) } else { Failure::Mistake(mistake) }
     })?;
-    // A formula that is not checked is not told.
+    // A formula that is not checked is not written.
     if checking.is_undecided() {
         tell(&certificate.clone().without_formula(), console)?;
     } else {
@@ -125,7 +125,7 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
     formula_decided(&checking)
 }
 
-/// How a check ends that has confirmed the automata: undecided where the formula of the law is more than the checker knows.
+/// The end of a check that has confirmed the automata: undecided if the formula of the law is beyond the checker.
 const fn formula_decided(checking: &Checking<'_>) -> Result<(), Failure> {
     if checking.is_undecided() { Err(Failure::Undecided) } else { Ok(()) }
 }

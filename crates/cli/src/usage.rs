@@ -1,5 +1,4 @@
-//! Mistakes in the arguments, in the user's language: clap says what kind they are and what they are
-//! about, and the sentences are ours.
+//! Mistakes in the arguments, in the user's language: clap gives their kind and context, and the sentences are ours.
 
 use crate::failure::Failure;
 use crate::{help, report};
@@ -8,7 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::io::Write as _;
 use std::process::ExitCode;
 
-/// Prints help or the version where that was asked for, else tells the mistake; gives the exit code.
+/// Prints help or the version if requested, else reports the mistake; returns the exit code.
 pub(crate) fn answer(error: &clap::Error, speaker: &Speaker) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         let printed = error.print().and_then(|()| std::io::stdout().flush());
@@ -68,7 +67,7 @@ fn sentence(error: &clap::Error, speaker: &Speaker) -> String {
         ErrorKind::InvalidSubcommand => {
             let command = about(ContextKind::InvalidSubcommand);
             match error.get(ContextKind::SuggestedSubcommand) {
-                // The likeliest comes last.
+                // The most similar name comes last.
                 Some(ContextValue::Strings(nearest)) if !nearest.is_empty() => speaker.say(
                     "usage-unknown-command-nearest",
                     &[("command", command.into()), ("nearest", nearest[nearest.len() - 1].as_str().into())],

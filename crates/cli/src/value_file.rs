@@ -1,4 +1,4 @@
-//! Files of positions by their values, in which games are looked up.
+//! Files of positions by value, in which games are looked up.
 
 use crate::console::Console;
 use crate::failure::Failure;
@@ -6,23 +6,23 @@ use campeao_games::{Champion, Library, Refusal, Ruleset, known_values};
 use campeao_tablebase::ValueFile;
 use std::path::{Path, PathBuf};
 
-/// What the file of a game's values is called, unless it is named.
+/// The default name of the file of a game's values.
 pub(crate) fn name_for(family: &str) -> String {
     format!("{family}.values")
 }
 
-/// The file in which the values of a game are looked up: the one that was named, or in a folder that of the game.
+/// The file in which the values of a game are looked up: the given one, or in a given folder that of the game.
 fn file_of(values: &Path, family: &str) -> PathBuf {
     if values.is_dir() { values.join(name_for(family)) } else { values.to_owned() }
 }
 
-/// Gives a champion the values that stand in a file, or in the file of its game in a folder.
+/// Adds to a champion the values from a file, or from the file of its game in a folder.
 pub(crate) fn look_up(values: &Path, game: &dyn Ruleset, champion: &mut dyn Champion) -> Result<(), Refusal> {
     let file = ValueFile::open(&file_of(values, game.family())).map_err(Refusal::of)?;
     champion.remember(&known_values(&file)?).map(drop)
 }
 
-/// Gives the champions of a library the values of their games that stand in a file or a folder; other games are valued as ever.
+/// Adds to the champions of a library the values of their games from a file or a folder; other games are not affected.
 ///
 /// # Errors
 /// Where there is neither a file nor a folder.

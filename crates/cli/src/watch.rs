@@ -1,4 +1,4 @@
-//! Long work: stopped by Ctrl-C, and with a progress bar on a terminal once it has lasted a second.
+//! Long work: it stops at Ctrl-C, and has a progress bar on a terminal after one second.
 
 use crate::{interrupt, terminal};
 use campeao_solve::sequence::Watch;
@@ -9,29 +9,29 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How far the search that goes on in an expression has come, and of how much; 0 of 0 where there is none.
+/// The progress of the search in an expression, as steps done and steps in all; 0 of 0 if there is none.
 static SEARCHED: [AtomicU64; 2] = [AtomicU64::new(0), AtomicU64::new(0)];
-/// How long work lasts before its progress is shown.
+/// The time before progress is shown.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// How often the time that goes by is shown anew.
+/// The interval at which the elapsed time is updated.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Takes down how far the search that goes on has come.
+/// Records the progress of the current search.
 pub(crate) fn searched(done: u64, total: u64) {
     for (told, number) in SEARCHED.iter().zip([done, total]) {
         told.store(number, Ordering::Relaxed);
     }
 }
 
-/// Shows on a terminal, once it has lasted a second, how long work goes on of which nobody knows how much there is, and how far a search
-/// in it has come.
+/// The display on a terminal, after one second, of the elapsed time of work of unknown length, and of the progress of a
+/// search in it.
 pub(crate) struct Waiting {
-    /// Dropped when the work is done, and who shows it.
+    /// A sender that is dropped when the work is done, and the thread of the display.
     shown: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
 impl Waiting {
-    /// Begins to wait.
+    /// Starts the display.
     pub(crate) fn new() -> Self {
         searched(0, 0);
         let shown = terminal::draws(&std::io::stderr()).then(|| {
@@ -51,7 +51,7 @@ impl Drop for Waiting {
     }
 }
 
-/// Shows the time that goes by until the work is done.
+/// Shows the elapsed time until the work is done.
 fn show_time(done: &Receiver<()>) {
     if done.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
         return;
@@ -74,7 +74,7 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Begins to watch.
+    /// Starts watching.
     pub(crate) fn new() -> Self {
         interrupt::begin_watched();
         Self { begun: Instant::now(), bar: None }

@@ -1,4 +1,5 @@
-//! `campeao worth`: what a position is worth, who wins it, whoever starts, and what the moves of both players leave.
+//! `campeao worth`: the worth of a position, the winner for either starting player, and the positions that the moves of
+//! both players leave.
 
 use crate::board;
 use crate::console::Console;
@@ -69,9 +70,9 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
     if console.json { console.json(&valued) } else { tell(game, &position, (&valued, asked), console) }
 }
 
-/// What is asked about positions of a game.
+/// A question about positions of a game.
 struct Question<'q> {
-    /// The game as it was asked for.
+    /// The game as given.
     name: &'q str,
     asked: Asked,
 }
@@ -88,7 +89,7 @@ impl Question<'_> {
     }
 }
 
-/// A position a line, an answer a line; what cannot be answered is told in its place.
+/// One position per line, one answer per line; errors are written in their place.
 fn batch(
     question: &Question<'_>,
     game: &dyn Ruleset,
@@ -116,7 +117,7 @@ fn tell(
     (told, asked): (&Valued, Asked),
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    // What is too large to be drawn is not.
+    // Positions too large to be drawn are left out.
     if let Ok(drawn) = board::lines(game, position, console) {
         console.line(drawn.trim_end())?;
         console.line("")?;
@@ -127,7 +128,7 @@ fn tell(
         None => {}
     }
     console.line(console.say("eval-outcome", &[("outcome", told.outcome.into())]))?;
-    // Of a number the mean and the stops are the number itself.
+    // The mean and the stops of a number are the number itself.
     if told.mean != told.value {
         let mut facts = Vec::new();
         for (id, fact) in [("eval-mean", &told.mean), ("eval-temperature", &told.temperature)] {

@@ -1,11 +1,11 @@
-//! Amounts as people write them: `7`, `7/3`, `2.5` (or `2,5` with a decimal comma where no comma separates).
-//! They are exact rational numbers, not below 0.
+//! Amounts as people write them: `7`, `7/3`, `2.5` (or `2,5` with a decimal comma where no comma is a separator). They
+//! are exact rational numbers of at least 0.
 
 use campeao_numbers::{IBig, Rational, UBig};
 
 use crate::ContinuousError;
 
-/// Most digits of an amount.
+/// The most digits of an amount.
 pub const MOST_DIGITS: usize = 1000;
 
 /// Reads an amount.

@@ -1,6 +1,6 @@
-//! Two on a bicycle, riding real distances (E. Marques de Sá, *Jogos e Estratégias*, game 23). In stage k the
-//! rider covers any real distance from 1 to k, and the ride ends at the destination; whoever rides on arrival
-//! wins. Players take turns, so it does not matter who they are.
+//! Two on a bicycle, riding real distances (E. Marques de Sá, *Jogos e Estratégias*, game 23). In stage k the rider
+//! covers any real distance from 1 to k, and the ride ends at the destination; the rider on arrival wins. Players take
+//! turns, so the game is impartial.
 //!
 //! The law of the text: with d left in stage k, the position is safe, that is, lost for the rider, exactly if
 //! d = 0 or
@@ -29,16 +29,16 @@ use crate::{ContinuousError, Interval, amount};
 
 pub(crate) use play::RIDES;
 
-/// The last stage that is ridden.
+/// The last stage supported.
 pub const LAST_STAGE: u64 = 1 << 32;
 
-/// Who wins on arrival.
+/// The winner on arrival.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Convention {
-    /// Who rides on arrival wins.
+    /// The rider on arrival wins.
     #[default]
     Normal,
-    /// Who rides on arrival loses.
+    /// The rider on arrival loses.
     Misere,
 }
 
@@ -88,7 +88,7 @@ impl Ride {
         self.left == Rational::ZERO
     }
 
-    /// What the rider may cover. Less than 1 may be left, and then any ride arrives.
+    /// The distances that the rider may cover. Less than 1 may be left, and then any ride arrives.
     pub fn rides(&self) -> Option<Interval> {
         if self.has_arrived() {
             return None;
@@ -132,8 +132,8 @@ impl Ride {
         Some(bounds(&group, self.stage, convention))
     }
 
-    /// Some rides to choose from, the shorter ones first: the ends, the middle and the easiest of the good ones, and of
-    /// all. Every other ride that is allowed may be chosen as well.
+    /// Some rides to choose from, the shorter ones first: the ends, the middle and the simplest of the good ones, and
+    /// of all. Every other legal ride may be chosen as well.
     ///
     /// ```
     /// use campeao_continuous::{Convention, Ride};
@@ -148,7 +148,7 @@ impl Ride {
         some.into_iter().collect()
     }
 
-    /// Whether the position is safe for who has just ridden: lost for the rider.
+    /// Whether the position is safe, that is, lost for the rider to move.
     pub fn is_safe(&self, convention: Convention) -> bool {
         self.group(convention).is_some()
     }
@@ -162,7 +162,7 @@ impl Ride {
         if self.is_safe(convention) {
             return None;
         }
-        // The least group that reaches as high; the position lies below it.
+        // The least group that reaches this high; the position lies below it.
         let group = self.reaching_group(convention);
         let one = Rational::ONE;
         let before = &group - UBig::ONE;
@@ -175,8 +175,7 @@ impl Ride {
         if most < bound { Interval::closed(least, most) } else { Interval::half_open(least, bound) }
     }
 
-    /// The ride that the champion chooses: a good one if there is one, else the shortest, which makes the
-    /// ride last.
+    /// The champion's ride: a good one if there is one, else the shortest, which prolongs the game.
     ///
     /// ```
     /// use campeao_continuous::{Convention, Ride, amount};
@@ -198,7 +197,7 @@ impl Ride {
             high <<= 1;
         }
         let mut low = UBig::ZERO;
-        // The top of group `high` reaches; those below `low` do not.
+        // The top of group `high` reaches the distance; the tops below `low` do not.
         while low < high {
             let middle = (&low + &high) >> 1;
             if reaches(&middle) {

@@ -1,4 +1,4 @@
-//! What can be wrong with what the user brings.
+//! Errors in the user's input.
 
 use campeao_base::told;
 use campeao_numbers::Rational;
@@ -8,11 +8,11 @@ use crate::amount::MOST_DIGITS;
 use crate::flags::{GREATEST_FLAGS, GREATEST_SLOTS, Team};
 
 told! {
-    /// Why a text is no amount, or a position or a move is none.
+    /// The reason why a text is not an amount, a position or a move.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum ContinuousError {
-        /// Not an amount.
+        /// A text that is not an amount.
         Amount {
             /// The text.
             text: String,
@@ -21,7 +21,7 @@ told! {
             "`{text}` não é uma quantidade: escreve algarismos, por exemplo 7, 7/3 ou 2.5";
         /// An amount with too many digits.
         TooManyDigits {
-            /// Its digits.
+            /// The number of its digits.
             digits: usize,
         } =>
             "an amount of {digits} digits is too long; the limit is {most}",
@@ -32,18 +32,18 @@ told! {
             /// The text.
             text: String,
         } => "`{text}` has the denominator 0", "`{text}` tem denominador 0";
-        /// Not a position of the bicycle.
+        /// A text that is not a position of the bicycle.
         RidePosition {
             /// The text.
             text: String,
         } =>
             "`{text}` is not a position: write the stage and the distance that is left, such as 3,7/2",
             "`{text}` não é uma posição: escreve a etapa e a distância que falta, por exemplo 3,7/2";
-        /// A stage that is none.
+        /// An invalid stage.
         Stage {
             /// The text of the stage.
             stage: String,
-            /// The greatest.
+            /// The greatest stage.
             greatest: u64,
         } =>
             "the stages are counted from 1 to {greatest}, and {stage} is none of them",
@@ -62,7 +62,7 @@ told! {
         }
         /// The game is over.
         Over => "the game is over: there is no move", "o jogo acabou: não há jogadas";
-        /// Not a position of the flags.
+        /// A text that is not a position of the flags.
         FlagPosition {
             /// The text.
             text: String,
@@ -71,15 +71,15 @@ told! {
              play, such as 2: 0 1/2",
             "`{text}` não é uma posição: escreve quantas bandeiras tem cada equipa, dois pontos, e os pontos pela \
              ordem de jogo, por exemplo 2: 0 1/2";
-        /// A number of flags that is not played with.
+        /// An unsupported number of flags.
         Flags {
-            /// How many were asked for.
+            /// The number given.
             flags: String,
         } =>
             "each team has 2 to {most} flags, not {flags}",
             "cada equipa tem de 2 a {most} bandeiras, não {flags}",
             most = GREATEST_FLAGS;
-        /// A question about flags that is none of those that are asked.
+        /// An unknown question about flags.
         Aim {
             /// The text.
             aim: String,
@@ -106,11 +106,11 @@ told! {
                 "já há uma bandeira em {point}",
                 point = amount.to_string();
         }
-        /// More flags than there are.
+        /// More flags than the teams have.
         TooManyFlags {
-            /// How many were placed.
+            /// The number of flags placed.
             flags: usize,
-            /// How many there are.
+            /// The number of flags that exist.
             most: usize,
         } =>
             "{flags} flags were placed, but the teams have {most} together",
@@ -126,7 +126,7 @@ told! {
         Margin {
             /// The margin.
             margin: Rational,
-            /// How many flags each team has.
+            /// The number of flags of each team.
             flags: usize,
         } => {
             Margin { margin: amount, flags } =>
@@ -134,11 +134,11 @@ told! {
                 "a margem tem de ser maior do que 0 e menor do que 1/{flags}; {margin} não é",
                 margin = amount.to_string();
         }
-        /// A number of slots that is not searched.
+        /// An unsupported number of slots.
         Slots {
             /// The slots.
             slots: usize,
-            /// The least number, one slot for every flag.
+            /// The least number: one slot for every flag.
             least: usize,
         } =>
             "a circle is searched with {least} to {most} slots, not with {slots}",

@@ -1,10 +1,10 @@
-//! Flags on a circle (E. Marques de Sá, *Jogos e Estratégias*, games 25 to 27). Two teams with n flags each
-//! place them by turns on a circle of length 1, A first, each on a point that is free. In the end a point
-//! belongs to the team whose flag is nearest; who covers more wins, and equal shares are a tie.
+//! Flags on a circle (E. Marques de Sá, *Jogos e Estratégias*, games 25 to 27). Two teams with n flags each place them
+//! by turns on a circle of length 1, A first, each on a point that is free. In the end a point belongs to the team
+//! whose flag is nearest; the team that covers more wins, and equal shares are a tie.
 //!
-//! The flags cut the circle into arcs. An arc between two flags of one team is that team's; of an arc between
-//! flags of different teams each has half, so it does not count in the difference. The lemma of the text: the
-//! arcs of A are as many more than those of B as A has more flags.
+//! The flags cut the circle into arcs. An arc between two flags of one team belongs to that team; an arc between flags
+//! of different teams is divided equally, so it does not count in the difference. The lemma of the text: A has as many
+//! more arcs than B as it has more flags.
 
 mod drawing;
 mod known;
@@ -24,7 +24,7 @@ pub use strategy::{Advice, Reason};
 
 use crate::{ContinuousError, amount};
 
-/// Most flags of a team.
+/// The most flags of a team.
 pub const GREATEST_FLAGS: usize = 100;
 
 /// A team.
@@ -54,7 +54,7 @@ impl Team {
         }
     }
 
-    /// The team of the flag with this number, from 0 on.
+    /// The team of the flag with this index, from 0.
     pub(crate) const fn of_turn(turn: usize) -> Self {
         if turn.is_multiple_of(2) { Self::Blue } else { Self::White }
     }
@@ -68,21 +68,21 @@ impl fmt::Display for Team {
 
 told! { as written Team }
 
-/// Who holds an arc.
+/// The holder of an arc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Holder {
-    /// The team whose flags are at both ends.
+    /// The team with flags at both ends.
     Team(Team),
-    /// Both, half each.
+    /// Both teams, half each.
     Neutral,
 }
 
 /// An arc between neighbouring flags.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arc {
-    /// The point where it begins, going round in the direction of growing numbers.
+    /// The point where it begins, in the direction of growing numbers.
     pub start: Rational,
-    /// Its length; of a single flag, the whole circle.
+    /// Its length; the whole circle for a single flag.
     pub length: Rational,
     /// The team of the flag at the start.
     pub from: Team,
@@ -91,18 +91,18 @@ pub struct Arc {
 }
 
 impl Arc {
-    /// Who holds it.
+    /// Its holder.
     pub fn holder(&self) -> Holder {
         if self.from == self.to { Holder::Team(self.from) } else { Holder::Neutral }
     }
 
-    /// The point so far from the start.
+    /// The point at this distance from the start.
     pub(crate) fn point(&self, distance: &Rational) -> Rational {
         on_circle(&self.start + distance)
     }
 }
 
-/// What the teams cover, as parts of the circle.
+/// The parts of the circle that the teams cover.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// Team A.
@@ -112,7 +112,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// The team that covers more; none if it is a tie.
+    /// The team that covers more; `None` for a tie.
     pub fn leader(&self) -> Option<Team> {
         match self.blue.cmp(&self.white) {
             std::cmp::Ordering::Less => Some(Team::White),
@@ -121,14 +121,14 @@ impl Score {
         }
     }
 
-    /// What A covers more than B.
+    /// The part of A minus the part of B.
     pub fn difference(&self) -> Rational {
         &self.blue - &self.white
     }
 }
 
-/// A position: how many flags each team has, and where flags stand, in the order of play. The first one
-/// matters: it names the polygon by which both strategies of the text go.
+/// A position: the number of flags of each team, and the places of the flags, in the order of play. The first one
+/// matters: it fixes the polygon in both strategies of the text.
 ///
 /// ```
 /// use campeao_continuous::{Flags, Team, amount};
@@ -147,7 +147,7 @@ pub struct Flags {
 }
 
 impl Flags {
-    /// The empty circle, for teams of so many flags.
+    /// The empty circle, for teams of this many flags.
     pub fn new(each: usize) -> Result<Self, ContinuousError> {
         if !(2..=GREATEST_FLAGS).contains(&each) {
             return Err(ContinuousError::Flags { flags: each.to_string() });
@@ -155,7 +155,7 @@ impl Flags {
         Ok(Self { each, points: Vec::new() })
     }
 
-    /// How many flags each team has.
+    /// The number of flags of each team.
     pub const fn each(&self) -> usize {
         self.each
     }
@@ -165,12 +165,12 @@ impl Flags {
         &self.points
     }
 
-    /// Which team is to move; none when all flags stand.
+    /// The team to move; `None` when all flags are placed.
     pub fn to_move(&self) -> Option<Team> {
         (self.points.len() < 2 * self.each).then(|| Team::of_turn(self.points.len()))
     }
 
-    /// How many flags a team still has to place.
+    /// The number of flags that a team still has to place.
     pub fn flags_left(&self, team: Team) -> usize {
         let placed = match team {
             Team::Blue => self.points.len().div_ceil(2),
@@ -212,7 +212,7 @@ impl Flags {
             .collect()
     }
 
-    /// What each team covers so far.
+    /// The parts that the teams cover so far.
     pub fn score(&self) -> Score {
         let mut score = Score { blue: Rational::ZERO, white: Rational::ZERO };
         for arc in self.arcs() {
@@ -237,7 +237,7 @@ impl Flags {
     }
 }
 
-/// The point of the circle: whole turns are taken away.
+/// The point of the circle, with whole turns removed.
 fn on_circle(point: Rational) -> Rational {
     let turns = Rational::from(point.floor());
     point - turns

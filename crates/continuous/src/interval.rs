@@ -1,10 +1,10 @@
-//! Intervals of amounts: what one may ride, and what wins.
+//! Intervals of amounts: the legal rides, and the winning ones.
 
 use std::fmt;
 
 use campeao_numbers::Rational;
 
-/// An interval that contains its lower end, and its upper end or not. It is never empty.
+/// An interval that contains its lower end, and perhaps its upper end. It is never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interval {
     lower: Rational,
@@ -13,17 +13,17 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// All amounts from `lower` to `upper`, which belongs to it.
+    /// All amounts from `lower` to `upper`, both included.
     pub fn closed(lower: Rational, upper: Rational) -> Option<Self> {
         (lower <= upper).then_some(Self { lower, upper, closed: true })
     }
 
-    /// All amounts from `lower` to `upper`, which does not belong to it.
+    /// All amounts from `lower` to `upper`, the latter excluded.
     pub fn half_open(lower: Rational, upper: Rational) -> Option<Self> {
         (lower < upper).then_some(Self { lower, upper, closed: false })
     }
 
-    /// The lower end, which belongs to it.
+    /// The lower end, which is included.
     pub const fn lower(&self) -> &Rational {
         &self.lower
     }
@@ -33,7 +33,7 @@ impl Interval {
         &self.upper
     }
 
-    /// Whether the upper end belongs to it.
+    /// Whether the upper end is included.
     pub const fn is_closed(&self) -> bool {
         self.closed
     }
@@ -43,14 +43,14 @@ impl Interval {
         *amount >= self.lower && (*amount < self.upper || self.closed && *amount == self.upper)
     }
 
-    /// Some amounts in it: its ends as far as they belong to it, its middle, and the easiest.
+    /// Some amounts in it: its included ends, its middle, and the simplest.
     pub(crate) fn some(&self) -> Vec<Rational> {
         let middle = (&self.lower + &self.upper) / Rational::from(2);
         let upper = self.closed.then(|| self.upper.clone());
         [self.lower.clone(), self.easiest(), middle].into_iter().chain(upper).collect()
     }
 
-    /// The least whole number in it, or else its lower end: an amount that is easily ridden.
+    /// The least whole number in it, or else its lower end: the simplest amount.
     ///
     /// ```
     /// use campeao_continuous::{Interval, amount};

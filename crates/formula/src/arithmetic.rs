@@ -1,4 +1,4 @@
-//! The few arithmetic functions the language has beyond those of the machine.
+//! The arithmetic functions of the language beyond those of the machine.
 
 /// The largest power of two that divides `value >= 0`; 0 for 0.
 #[inline]
@@ -8,8 +8,8 @@ pub(crate) fn low2(value: i64) -> i64 {
 
 /// The smallest part of the Zeckendorf representation of `value >= 0`; 0 for 0.
 ///
-/// Every natural is a sum of Fibonacci numbers 1, 2, 3, 5, 8, ... no two of which are neighbours, in one
-/// way (Zeckendorf); taking the largest that fits, again and again, finds it.
+/// Every natural is a sum of Fibonacci numbers 1, 2, 3, 5, 8, ... no two of which are neighbours, in exactly one way
+/// (Zeckendorf); repeatedly taking the largest that fits finds it.
 pub(crate) fn low_fib(value: i64) -> i64 {
     let mut rest = value;
     let mut smallest = 0;

@@ -5,11 +5,10 @@
 //!
 //! # When there is no value
 //!
-//! Values are 64-bit integers with sign. Evaluation fails with [`EvalError::Overflow`] exactly if the exact
-//! value of some subterm that is evaluated does not fit. A term that is a constant plus multiples of
-//! variables, a flattened sum and a flattened product count as one subterm: what is added or multiplied on
-//! the way may be of any size. `and`, `or`, `=>`, quantifiers and the items of a set are judged from left to
-//! right and only as far as needed.
+//! Values are 64-bit integers with sign. Evaluation fails with [`EvalError::Overflow`] exactly if the exact value of
+//! some subterm that is evaluated does not fit. A term that is a constant plus multiples of variables, a flattened sum
+//! and a flattened product count as one subterm: intermediate values may be of any size. `and`, `or`, `=>`, quantifiers
+//! and the items of a set are judged from left to right and only as far as needed.
 
 mod compile;
 mod formula;
@@ -24,7 +23,7 @@ use term::TermNode;
 use thiserror::Error;
 
 told! {
-    /// Why an evaluation has no value.
+    /// The reason why an evaluation has no value.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
     #[non_exhaustive]
     pub enum EvalError {
@@ -32,9 +31,9 @@ told! {
         Overflow => "a value is too large for 64 bits", "um valor não cabe em 64 bits";
         /// `xor` of a negative number.
         NegativeXor => "the `xor` of a negative number was asked for", "pediu-se o `xor` de um número negativo";
-        /// `min` or `max` of nothing.
+        /// `min` or `max` of no values.
         EmptyFold => "the `min` or `max` of no values at all was asked for", "pediu-se o `min` ou o `max` de nenhum valor";
-        /// The quantifiers and aggregates went through more values than allowed.
+        /// The quantifiers and aggregates tried more values than allowed.
         TooManySteps {
             /// The number allowed.
             limit: u64,
@@ -47,14 +46,14 @@ told! {
         NegativeDigits =>
             "the digits of a negative number were asked for",
             "pediram-se os algarismos de um número negativo";
-        /// A function that has no value there.
+        /// A function that is undefined there.
         NoValue => "a function has no value there", "uma função não tem valor aí";
     }
 }
 
 /// The values that code is evaluated with.
 ///
-/// The slots behind the scope's variables are used for bound variables; evaluation makes room for them.
+/// The slots after the scope's variables hold bound variables; evaluation makes room for them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Frame {
     /// The value of each variable.
@@ -78,7 +77,7 @@ impl Frame {
     }
 }
 
-/// How many slots the bound variables need, and how many steps an evaluation may take.
+/// The number of slots for bound variables, and the most steps of an evaluation.
 #[derive(Clone, Copy, Debug)]
 struct Limits {
     slots: usize,
@@ -91,7 +90,7 @@ impl Limits {
     }
 }
 
-/// An evaluation that is going on.
+/// An evaluation in progress.
 struct Evaluation<'f> {
     slots: &'f mut [i64],
     list: &'f [i64],
@@ -151,7 +150,7 @@ impl TermCode {
         }
     }
 
-    /// The same for these values of the variables, where there is no list. It makes room for more only where it must.
+    /// The value for these values of the variables, without a list. Allocates only if there are bound variables.
     ///
     /// ```
     /// use campeao_formula::{Scope, term};
@@ -181,8 +180,7 @@ impl TermCode {
         self.node.value(&mut frame.start(self.limits))
     }
 
-    /// The same code, allowed `steps` iterations of its aggregates an evaluation in place of
-    /// [`STEP_LIMIT`].
+    /// The same code with a limit of `steps` iterations of its aggregates per evaluation instead of [`STEP_LIMIT`].
     #[must_use]
     pub fn with_step_limit(mut self, steps: u64) -> Self {
         self.limits.steps = steps;
@@ -215,7 +213,8 @@ impl FormulaCode {
         }
     }
 
-    /// The same for these values of the variables, where there is no list. It makes room for more only where it must.
+    /// Whether the formula is true for these values of the variables, without a list. Allocates only if there are bound
+    /// variables.
     ///
     /// ```
     /// use campeao_formula::{Scope, formula};
@@ -245,8 +244,8 @@ impl FormulaCode {
         self.node.holds(&mut frame.start(self.limits))
     }
 
-    /// The same code, allowed `steps` iterations of its quantifiers and aggregates an evaluation in place
-    /// of [`STEP_LIMIT`].
+    /// The same code with a limit of `steps` iterations of its quantifiers and aggregates per evaluation instead of
+    /// [`STEP_LIMIT`].
     #[must_use]
     pub fn with_step_limit(mut self, steps: u64) -> Self {
         self.limits.steps = steps;
@@ -276,7 +275,7 @@ pub struct SetCode {
 }
 
 impl SetCode {
-    /// Whether `value` is a member. Items behind the first that contains it are not evaluated.
+    /// Whether `value` is a member. Items after the first that contains it are not evaluated.
     ///
     /// # Errors
     ///
@@ -303,8 +302,7 @@ impl SetCode {
         self.node.ranges(&mut frame.start(self.limits), out)
     }
 
-    /// The same code, allowed `steps` iterations of its aggregates an evaluation in place of
-    /// [`STEP_LIMIT`].
+    /// The same code with a limit of `steps` iterations of its aggregates per evaluation instead of [`STEP_LIMIT`].
     #[must_use]
     pub fn with_step_limit(mut self, steps: u64) -> Self {
         self.limits.steps = steps;

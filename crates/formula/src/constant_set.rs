@@ -75,7 +75,7 @@ pub(crate) fn merge(ranges: &mut Vec<(i64, i64)>) {
     ranges.retain(|&(low, high)| low <= high);
     ranges.sort_unstable();
     ranges.dedup_by(|&mut (low, high), earlier| {
-        // The earlier range ends below i64::MAX whenever `low` lies behind its end.
+        // The earlier range ends below i64::MAX whenever `low` lies after its end.
         let joined = low <= earlier.1 || low == earlier.1 + 1;
         if joined {
             earlier.1 = earlier.1.max(high);

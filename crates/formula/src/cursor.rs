@@ -1,8 +1,8 @@
-//! A place among the tokens of a text: what a reader by recursive descent goes on from.
+//! A position among the tokens of a text, for parsers by recursive descent.
 
 use crate::Span;
 
-/// The tokens of a text, and how many of them are taken.
+/// The tokens of a text, and the number of those consumed.
 ///
 /// ```
 /// use campeao_formula::{Cursor, Span};
@@ -20,7 +20,7 @@ pub struct Cursor<'s, T> {
 }
 
 impl<'s, T: Copy + PartialEq> Cursor<'s, T> {
-    /// At the first of the tokens of `source`; behind the last one stands `end`.
+    /// At the first of the tokens of `source`; `end` comes after the last one.
     pub fn new(source: &'s str, tokens: Vec<(T, Span)>, end: T) -> Self {
         Self { source, tokens, end, at: 0 }
     }
@@ -66,13 +66,13 @@ impl<'s, T: Copy + PartialEq> Cursor<'s, T> {
         self.last().map_or_else(Span::default, |(_, place)| place)
     }
 
-    /// Whether no blank stands before the token `ahead` places on.
+    /// Whether there is no blank before the token `ahead` places on.
     pub fn touches(&self, ahead: usize) -> bool {
         let before = (self.at + ahead).checked_sub(1).and_then(|before| self.tokens.get(before));
         before.is_some_and(|(_, before)| before.end == self.place(ahead).start)
     }
 
-    /// Takes the next token; the end of the text stays where it is.
+    /// Takes the next token; the end of the text is never consumed.
     pub fn advance(&mut self) -> Span {
         let span = self.span();
         if self.peek() != self.end {
@@ -81,7 +81,7 @@ impl<'s, T: Copy + PartialEq> Cursor<'s, T> {
         span
     }
 
-    /// Takes so many tokens.
+    /// Takes a number of tokens.
     pub fn skip(&mut self, tokens: usize) {
         for _ in 0..tokens {
             self.advance();

@@ -3,9 +3,8 @@
 use crate::{Error, ErrorKind, Scope, Span};
 
 impl Scope {
-    /// Takes a text as a definition, if it is one: `name(parameters) := body` or
-    /// `define name(parameters) as body`, the parentheses left out where there are no parameters. The answer is
-    /// the name defined, `None` for any other text.
+    /// Takes a text as a definition, if it is one: `name(parameters) := body` or `define name(parameters) as body`, the
+    /// parentheses left out where there are no parameters. Returns the defined name, `None` for any other text.
     ///
     /// # Errors
     ///
@@ -47,7 +46,7 @@ impl Scope {
         };
         let names: Vec<&str> = parameters.iter().map(|span| span.text(text)).collect();
         self.define(name.text(text), &names, body.text(text)).map_err(|error| {
-            // A complaint about a name is put where the name stands, any other into the body.
+            // An error about a name refers to the place of the name, any other to the body.
             let at = match &error.kind {
                 ErrorKind::NameTaken { name: at }
                 | ErrorKind::ReservedName { name: at }
@@ -66,8 +65,8 @@ impl Scope {
     }
 }
 
-/// The head and the body of a text that is a definition: what stands before and behind `:=`, or between `define` and `as` and
-/// behind it.
+/// The head and the body of a text that is a definition: the parts before and after `:=`, or between `define` and `as`
+/// and after it.
 pub fn definition_parts(text: &str) -> Option<(Span, Span)> {
     const WORD: &str = "define";
     let (start, sign) = match text.trim_start().strip_prefix(WORD) {

@@ -6,7 +6,7 @@
 use crate::{Domain, FoldOperation, Formula, Item, Quantifier, Set, Slot, Term};
 use std::fmt::{self, Write};
 
-/// The name given to the list unless [`Printed::with_list`] says another.
+/// The name of the list, unless [`Printed::with_list`] gives another.
 const LIST: &str = "heaps";
 
 /// A tree with the names to print it with. Made by [`Term::display`], [`Formula::display`] and
@@ -26,7 +26,7 @@ enum Tree<'t> {
 }
 
 impl<'t> Printed<'t> {
-    /// The same, with `name` for the list.
+    /// The same tree, with `name` for the list.
     #[must_use]
     pub fn with_list(mut self, name: &'t str) -> Self {
         self.list = name;
@@ -143,7 +143,7 @@ impl Printer<'_, '_> {
         }
     }
 
-    /// A name for the next bound variable that nothing else is called.
+    /// An unused name for the next bound variable.
     fn fresh_name(&self) -> String {
         let letters = ["i", "j", "k", "l", "m"].into_iter().map(str::to_owned);
         let numbered = (1_u64..).map(|number| format!("i{number}"));
@@ -198,7 +198,7 @@ impl Printer<'_, '_> {
                 self.separated(indices, ", ", |printer, index| printer.term(index, Level::NimSum))?;
                 self.out.write_char(']')
             }
-            // Multiples of an irrational have the name of the number.
+            // Functions for multiples of an irrational are named after the number.
             Term::Value { relation, arguments } if relation.name().starts_with('[') => {
                 self.out.write_str("floor(")?;
                 for argument in arguments {
@@ -300,7 +300,7 @@ impl Printer<'_, '_> {
                 printer.formula(right, Level::Implication)
             }),
             Formula::Equivalent(left, right) => self.guarded(Level::Equivalence, wanted, |printer| {
-                // A quantifier on the left would swallow the sign.
+                // A quantifier on the left would extend over the sign.
                 let left_level = if let Formula::Equivalent(..) = **left {
                     Level::Equivalence
                 } else {

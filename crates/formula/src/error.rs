@@ -1,4 +1,4 @@
-//! What can be wrong with a text, as data: where, what kind, and the names and types involved.
+//! The errors of a text, as data: place, kind, and the names and types involved.
 //!
 //! The sentences, in both languages, are made here and nowhere else.
 
@@ -20,7 +20,7 @@ use thiserror::Error;
 pub type Error = Placed<ErrorKind>;
 
 impl Error {
-    /// Whether the number of a variable of an array is no constant.
+    /// Whether the error is that the index of an array's variable is not constant.
     pub(crate) fn is_of_index(&self) -> bool {
         match &self.kind {
             ErrorKind::IndexNotConstant { .. } => true,
@@ -29,14 +29,15 @@ impl Error {
         }
     }
 
-    /// Whether nothing is wrong with the text, but somebody wanted the work to stop while what it speaks of was being made.
+    /// Whether nothing is wrong with the text, but the work was stopped while something that it mentions was being
+    /// made.
     pub fn is_interruption(&self) -> bool {
         matches!(&self.kind, ErrorKind::UnknownMultiples { why: Some(why), .. } if **why == NoMultiples::Interrupted)
     }
 }
 
 told! {
-    /// What is wrong with a text.
+    /// The kind of an error in a text.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum ErrorKind {
@@ -65,7 +66,7 @@ told! {
         UnexpectedCharacter {
             /// The character.
             character: char,
-            /// What this language writes for what the character means elsewhere.
+            /// The notation of this language for the usual meaning of the character.
             instead: Option<&'static str>,
         } => {
             UnexpectedCharacter { character: found, instead: None } =>
@@ -81,11 +82,11 @@ told! {
         NumberTooLarge =>
             "this number is too large: the largest is 9223372036854775807",
             "este número é demasiado grande: o maior é 9223372036854775807";
-        /// Something else should stand here.
+        /// Another token is expected here.
         Expected {
-            /// What could stand here.
+            /// The tokens that are possible here.
             expected: Vec<Expectation>,
-            /// What stands here.
+            /// The token found.
             found: Found,
         } => {
             Expected { expected: things, found } =>
@@ -93,26 +94,26 @@ told! {
                 "esperava-se {expected} e está aqui {found}",
                 expected = AnyOf(things);
         }
-        /// A range such as `1..` that goes on for ever.
+        /// A range such as `1..` without an end.
         RangeWithoutEnd =>
             "this range has no end: write one after `..=`",
             "este intervalo não tem fim: escreve um depois de `..=`";
-        /// A bound variable without a domain, elsewhere than in a sentence.
+        /// A bound variable without a domain, outside a sentence.
         WithoutDomain {
             /// The variable.
             name: String,
         } =>
             "say where `{name}` runs: `{name} in 0..=…`; only a sentence to be proved may leave that out",
             "diz onde varia `{name}`: `{name} in 0..=…`; só uma afirmação a demonstrar o pode omitir";
-        /// A range written `1..5`, which elsewhere leaves its end out.
+        /// A range written `1..5`, which in other languages excludes its end.
         RangeEndExcluded =>
             "a range includes its end: write `..=` in place of `..`",
             "um intervalo inclui o seu fim: escreve `..=` em vez de `..`";
-        /// A name that means nothing here.
+        /// An unknown name.
         UnknownName {
             /// The name.
             name: String,
-            /// What may have been meant.
+            /// The name that may have been meant.
             meant: Meant,
         } => {
             UnknownName { name, meant: Meant::Anything } =>
@@ -130,7 +131,7 @@ told! {
                 "the name `{name}` is not known here; did you mean `{similar}`?",
                 "não se conhece aqui o nome `{name}`; querias dizer `{similar}`?";
         }
-        /// A name that only a library gives which nothing takes.
+        /// A name from a library that is not loaded.
         OnlyInLibrary {
             /// The name.
             name: String,
@@ -148,23 +149,23 @@ told! {
             /// The type given.
             found: Type,
         } => "{expected} was expected, and here stands {found}", "esperava-se {expected} e está aqui {found}";
-        /// Something other than an automatic word with indices behind it.
+        /// A name other than an automatic word's, with indices.
         NotAWord {
             /// The name.
             name: String,
         } =>
             "`{name}` is no automatic word, so it has no letters `{name}[…]`",
             "`{name}` não é uma palavra automática, por isso não tem letras `{name}[…]`";
-        /// A function of digits where nothing says how numbers are written.
+        /// A function of digits where no numeration is given.
         WithoutNumeration {
             /// The function.
             name: &'static str,
         } =>
             "`{name}` depends on how numbers are written, which nothing says here: `low2` and `lowfib` do",
             "`{name}` depende de como se escrevem os números, o que aqui nada diz: `low2` e `lowfib` dizem-no";
-        /// A number that is no quadratic irrational, where one must stand.
+        /// A number that is not a quadratic irrational, where one is required.
         Quadratic(error: QuadraticError) => error;
-        /// `floor` of something else than a multiple of an irrational, or such a multiple that is not rounded down.
+        /// `floor` of a term other than a multiple of an irrational, or such a multiple without `floor`.
         NoMultiple =>
             "`floor` rounds down a multiple of an irrational that stands in it alone: `floor(n*sqrt(2))`, `floor((n + 1)*phi)`; \
              quotients are written `n // 2`",
@@ -174,7 +175,7 @@ told! {
         UnknownMultiples {
             /// The number.
             number: String,
-            /// Why, if somebody tried to make them.
+            /// The reason, if an attempt was made to compute them.
             why: Option<Box<NoMultiples>>,
         } => {
             UnknownMultiples { number, why: None } =>
@@ -185,27 +186,27 @@ told! {
                 "os múltiplos de {number} {reason}",
                 reason = why;
         }
-        /// The name of the list stands where it is not the domain of `in`.
+        /// The name of the list outside `in`.
         ListOutsideIn {
             /// The name of the list.
             name: String,
         } => "the list `{name}` can stand only after `in`", "a lista `{name}` só pode estar depois de `in`";
-        /// The number of a variable of an array is no constant.
+        /// The index of an array's variable is not constant.
         IndexNotConstant {
             /// The name of the array.
             name: String,
         } =>
             "the number in `{name}[…]` must be a constant, or run through constants",
             "o número em `{name}[…]` tem de ser uma constante, ou percorrer constantes";
-        /// An array has no variable of this number.
+        /// An array has no variable with this index.
         IndexOutside {
             /// The name of the array.
             name: String,
-            /// The number.
+            /// The index.
             index: i64,
-            /// The least number there is.
+            /// The least index.
             first: i64,
-            /// The greatest.
+            /// The greatest index.
             last: i64,
         } =>
             "there is no `{name}[{index}]`: the numbers run from {first} to {last}",
@@ -225,9 +226,9 @@ told! {
         ArgumentCount {
             /// The definition or function.
             name: String,
-            /// How many arguments it takes.
+            /// The number of arguments expected.
             expected: usize,
-            /// How many are given.
+            /// The number of arguments found.
             found: usize,
         } => {
             ArgumentCount { name, expected: 0, found } =>
@@ -240,7 +241,7 @@ told! {
                 "`{name}` takes {expected} arguments, and here it has {found}",
                 "`{name}` tem {expected} argumentos, e aqui tem {found}";
         }
-        /// A definition that is used, perhaps by way of others, in itself.
+        /// A definition that uses itself, perhaps through others.
         RecursiveDefinition {
             /// The definition.
             name: String,
@@ -266,7 +267,7 @@ told! {
             "`{name}` não é um nome: um nome é uma letra seguida de letras, algarismos e `_`";
         /// A second list in one scope.
         SecondList {
-            /// The name of the list that is there already.
+            /// The name of the first list.
             first: String,
         } => "there can be only one list, and `{first}` is it", "só pode haver uma lista, e já há: `{first}`";
         /// A mistake inside a named definition; the error's span is the use of the definition.
@@ -287,14 +288,14 @@ told! {
 }
 
 told! {
-    /// What the reader of a text was ready to accept.
+    /// A kind of text that the parser would accept.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Expectation {
         /// A term or a formula.
         Expression => "a term or a formula", "um termo ou uma fórmula";
-        /// Something with an integer value.
+        /// An expression with an integer value.
         Term => "a term", "um termo";
-        /// Something true or false.
+        /// An expression that is true or false.
         Formula => "a formula", "uma fórmula";
         /// A set: `{1, 4}`, `1..=n`, or the name of one.
         Set => "a set", "um conjunto";
@@ -310,7 +311,7 @@ told! {
 }
 
 told! {
-    /// What stood where something else was expected.
+    /// The text found in place of an expected one.
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
     pub enum Found {
         /// The end of the text.
@@ -320,14 +321,14 @@ told! {
     }
 }
 
-/// What an unknown name may have been meant for.
+/// The name that an unknown name may have been meant for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {
-    /// Nothing is near.
+    /// No name is similar.
     Anything,
-    /// The known name closest to it in spelling.
+    /// The known name most similar in spelling.
     Name(String),
-    /// One of these variables, all that there are: those of the scope, and then the bound ones.
+    /// One of these variables, which are all: those of the scope, then the bound ones.
     Variable(Box<[String]>),
 }
 

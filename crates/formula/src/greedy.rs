@@ -11,7 +11,7 @@ use crate::tree::{Slot, Term};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GreedyNumbers {
     numbers: Vec<u64>,
-    /// For each number but the first, the place of the one that was added to the number before it.
+    /// For each number but the first, the index of the number that was added to the one before it.
     added: Vec<usize>,
     /// Whether no number follows the last one.
     ends: bool,
@@ -21,20 +21,20 @@ pub struct GreedyNumbers {
 /// places before that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recurrence {
-    /// The place, from 0, of the first number that is such a sum.
+    /// The index, from 0, of the first number that is such a sum.
     pub from: usize,
-    /// How many places before the last number the other one stands.
+    /// The number of places from the last number back to the other one.
     pub back: usize,
 }
 
 impl GreedyNumbers {
-    /// The most numbers that are kept.
+    /// The most numbers kept.
     pub const MOST: usize = 1 << 20;
 
-    /// The numbers up to `most`, of a limit that never falls; `None` if they are more than [`GreedyNumbers::MOST`].
+    /// The numbers up to `most`, of a limit that never falls; `None` if there are more than [`GreedyNumbers::MOST`].
     ///
     /// # Errors
-    /// What the limit's arithmetic reports.
+    /// Errors of evaluating the limit.
     ///
     /// # Examples
     /// ```
@@ -77,19 +77,19 @@ impl GreedyNumbers {
         &self.numbers
     }
 
-    /// Whether there are no others at all.
+    /// Whether these are all numbers of the limit.
     pub const fn is_complete(&self) -> bool {
         self.ends
     }
 
-    /// The greedy sum of `n`, greatest part first; of numbers beyond the last, where others follow, no use should be made.
+    /// The greedy sum of `n`, greatest part first; unreliable for `n` beyond the last number, if others follow.
     pub fn parts(&self, mut n: u64) -> Vec<u64> {
         let mut parts = Vec::new();
         for &number in self.numbers.iter().rev() {
             while n >= number {
                 parts.push(number);
                 n -= number;
-                // Only the last of all may stand more than once; the others never fit twice.
+                // Only the last number of all may occur more than once; the others never fit twice.
             }
         }
         parts
@@ -107,18 +107,18 @@ impl GreedyNumbers {
         least
     }
 
-    /// For each place of digits how many zeros follow a 1 there at least in a sum of these numbers, from the last place on:
-    /// what follows `H(k)` is less than `H(k+1) - H(k)`, which is one of the numbers.
+    /// For each place of digits, the least number of zeros after a 1 there in a greedy sum, from the last place on: the
+    /// rest after `H(k)` is less than `H(k+1) - H(k)`, which is one of the numbers.
     pub(crate) fn gaps(&self) -> Vec<usize> {
         self.added.iter().enumerate().map(|(place, &added)| place - added).collect()
     }
 
-    /// How the numbers go on for ever, if that can be shown.
+    /// The recurrence of the numbers, if it can be shown.
     ///
-    /// Let the limit be `(p*r + c) // q`, so that `f(x) >= y` says `p*x - q*y >= -c`. If in `d + 1` consecutive places the number
-    /// `d` places before `H(k)` is the least that reaches it, then `e(k) = p*H(k-d) - q*H(k)` is at least `-c`, and
-    /// `h(k) = q*H(k) - p*H(k-d-1)` more than `c`; both obey the recurrence of the numbers, so they stay so if they are not
-    /// negative besides.
+    /// Let the limit be `(p*r + c) // q`, so that `f(x) >= y` says `p*x - q*y >= -c`. If in `d + 1` consecutive places
+    /// the number `d` places before `H(k)` is the least that reaches it, then `e(k) = p*H(k-d) - q*H(k)` is at least
+    /// `-c`, and `h(k) = q*H(k) - p*H(k-d-1)` more than `c`; both obey the recurrence of the numbers, so these bounds
+    /// persist if they are also not negative.
     pub fn recurrence(&self, limit: &Term, last: Slot) -> Option<Recurrence> {
         let (rise, constant, parts) = line(limit, last)?;
         let place = |index: usize| self.numbers.get(index).map(|&number| i128::from(number));
@@ -133,7 +133,7 @@ impl GreedyNumbers {
         let shown = (0..count.saturating_sub(back)).rev().find(|&first| {
             (first..=first + back).all(|k| reaches(k) == Some(true) && self.added.get(k) == Some(&(k - back)))
         })?;
-        // From there on it is shown; before, it is seen.
+        // From there on it is proved; before, it is observed.
         let seen = |k: &usize| self.added[*k] + back == *k;
         let first = (0..=shown).rev().take_while(seen).last()?;
         (shown..count).all(|k| seen(&k)).then_some(Recurrence { from: first + 1, back })
@@ -157,7 +157,7 @@ fn line(limit: &Term, last: Slot) -> Option<(i128, i128, i128)> {
     if let Some((rise, constant)) = affine(limit) {
         return Some((rise, constant, 1));
     }
-    // A constant may stand beside the quotient.
+    // A constant may be added to the quotient.
     let (parts, constants): (Vec<&Term>, Vec<&Term>) = match limit {
         Term::Add(terms) => terms.iter().partition(|term| term.as_constant().is_none()),
         other => (vec![other], Vec::new()),

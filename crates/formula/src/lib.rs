@@ -1,10 +1,10 @@
-//! The language of conditions: **what does it say?**
+//! The language of conditions: **what does it mean?**
 //!
-//! Rule files and conjectures speak of integers: `1 <= t <= 2*r`, `n % 4 in {0, 1}`,
-//! `exists k in 1..=n. n = k*k`. This crate reads such texts, tells mistakes with their place, and evaluates
-//! them fast. It knows nothing of games.
+//! Rule files and conjectures are about integers: `1 <= t <= 2*r`, `n % 4 in {0, 1}`, `exists k in 1..=n. n = k*k`.
+//! This crate parses such texts, reports mistakes with their place, and evaluates them fast. It knows nothing about
+//! games.
 //!
-//! - A [`Scope`] says what names mean: variables, a list, constants, definitions.
+//! - A [`Scope`] gives names their meaning: variables, a list, constants, definitions.
 //! - [`term`], [`formula`] and [`set`] read a text in a scope and give a tree: a [`Term`], a [`Formula`] or a
 //!   [`Set`]. An [`Error`] has a [`Span`] to underline and a structured [`ErrorKind`].
 //! - `compile` turns a tree into code ([`TermCode`], [`FormulaCode`], [`SetCode`]) that is evaluated in a
@@ -86,7 +86,11 @@ pub use transducer::{Transducer, TransducerError};
 pub use tree::{Domain, FoldOperation, Formula, Item, Quantifier, Relation, Set, Slot, Term};
 pub use word::{Word, WordError};
 
-/// Checks that `source` is a term, a formula or a set, without asking what its names mean.
+/// Checks that `source` is a term, a formula or a set, without resolving its names.
+///
+/// # Errors
+///
+/// The first mistake in the syntax.
 ///
 /// # Errors
 ///

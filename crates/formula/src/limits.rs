@@ -6,8 +6,8 @@ pub const SOURCE_LENGTH_LIMIT: usize = 64 * 1024;
 /// The deepest nesting of parentheses, operators and expanded definitions.
 pub const NESTING_DEPTH_LIMIT: usize = 128;
 
-/// The largest number of nodes visited while names are given meaning and definitions are expanded.
+/// The largest number of nodes visited while names are resolved and definitions are expanded.
 pub const NODE_LIMIT: usize = 100_000;
 
-/// The number of loop iterations (quantifiers, aggregates) one evaluation may use unless told otherwise.
+/// The default limit of loop iterations (quantifiers, aggregates) in one evaluation.
 pub const STEP_LIMIT: u64 = 10_000_000;

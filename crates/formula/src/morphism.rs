@@ -26,13 +26,13 @@ pub struct Morphism {
 }
 
 told! {
-    /// Why a text is no morphism, or a morphism has no fixed point.
+    /// The reason why a text is not a morphism, or a morphism has no fixed point.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum MorphismError {
         /// A rule that is not `letter -> letters`.
         Rule {
-            /// What was given.
+            /// The text found.
             found: String,
         } =>
             "`{found}` is no rule of a morphism: write `0 -> 01`, letters beyond 9 in brackets, as in `[10] -> 0[10]`",
@@ -48,7 +48,7 @@ told! {
             /// The letter.
             letter: String,
         } => "the letter {letter} has no image", "a letra {letter} não tem imagem";
-        /// The image of the first letter does not begin with it and go on.
+        /// The image of the first letter does not begin with it, or does not continue.
         NotProlongable {
             /// The letter.
             letter: String,
@@ -68,12 +68,12 @@ told! {
 /// The most letters in all images together.
 const MOST_LETTERS: usize = 10_000;
 
-/// A letter as it is written.
+/// The notation of a letter.
 pub(crate) fn shown(letter: i64) -> String {
     if (0..=9).contains(&letter) { letter.to_string() } else { format!("[{letter}]") }
 }
 
-/// Letters one after the other, as they are written in a [`Morphism`]: `01[12]`.
+/// A sequence of letters in the notation of a [`Morphism`]: `01[12]`.
 pub fn letters(text: &str) -> Option<Vec<i64>> {
     let mut letters = Vec::new();
     let mut rest = text.trim_start();
@@ -109,7 +109,7 @@ impl Morphism {
     pub fn prefix(&self, length: usize) -> Result<Vec<i64>, MorphismError> {
         let (letters, images) = self.images_in_order()?;
         let mut word = vec![0_u32];
-        // Each letter appends its image; the first one's is there but for its first letter.
+        // Each letter appends its image; the first letter itself is there already.
         word.extend(&images[0][1..]);
         let mut at = 1;
         while word.len() < length && at < word.len() {
@@ -119,8 +119,8 @@ impl Morphism {
         Ok(word.iter().take(length).map(|&letter| letters[letter as usize]).collect())
     }
 
-    /// The letters of the fixed point that begins with the first letter, this one first, and their images as places among
-    /// them.
+    /// The letters of the fixed point that begins with the first letter, this one first, and their images as indices
+    /// among them.
     pub(crate) fn images_in_order(&self) -> Result<(Vec<i64>, Vec<Vec<u32>>), MorphismError> {
         let mut letters: Vec<i64> = self.letters[..1].to_vec();
         let mut images = Vec::new();
@@ -230,7 +230,7 @@ mod tests {
         assert_eq!(unfixed("0 -> 10, 1 -> 0"), MorphismError::NotProlongable { letter: "0".into() });
         assert_eq!(unfixed("0 -> 0, 1 -> 0"), MorphismError::NotProlongable { letter: "0".into() });
         assert_eq!(unfixed("0 -> 01"), MorphismError::Missing { letter: "1".into() });
-        // It grows, but only like a line.
+        // It grows, but only linearly.
         let slow: Morphism = "0 -> 01, 1 -> 1".parse().unwrap();
         assert!(matches!(slow.fixed_point("w"), Err(WordError::System(_))));
     }

@@ -1,15 +1,15 @@
-//! Building normal trees: constants are folded, sums, products, conjunctions are flattened.
+//! Construction of normal trees: constants are folded, sums, products, conjunctions are flattened.
 //!
-//! What is folded has the same value wherever the plain form has one. Folding can remove an overflow (in
-//! `n + 1 - 1`, or a comparison whose conjunction is false anyway), never add one. A constant part whose
-//! value does not fit 64 bits is left as it is, and evaluating it is an error.
+//! The folded form has the same value wherever the plain form has one. Folding can remove an overflow (in `n + 1 - 1`,
+//! or a comparison whose conjunction is false anyway), never add one. A constant part whose value does not fit 64 bits
+//! is left as it is, and evaluating it is an error.
 
 use crate::arithmetic::{low_fib, low2};
 use crate::{BitOperation, DigitFunction, Formula, Numeration, Relation, Set, Term, Word};
 use std::sync::Arc;
 
 impl Term {
-    /// The sum of `terms`: nested sums are flattened, constants added up where the first of them stands.
+    /// The sum of `terms`: nested sums are flattened, constants are added up at the place of the first one.
     #[must_use]
     pub fn add(terms: Vec<Term>) -> Term {
         let mut parts = Vec::with_capacity(terms.len());
@@ -72,7 +72,7 @@ impl Term {
             return single_or(parts, Term::Constant(1), Term::Multiply);
         };
         parts.retain(|part| !is_constant(part));
-        // A zero may swallow variables, but not a term whose evaluation might fail.
+        // A zero may absorb variables, but not a term whose evaluation might fail.
         if product == 0 && parts.iter().all(|part| matches!(part, Term::Variable(_))) {
             return Term::Constant(0);
         }
@@ -122,7 +122,7 @@ impl Term {
         }
     }
 
-    /// The least of `terms`, of which there must be at least one for the term to have a value.
+    /// The least of `terms`, which must not be empty for the term to have a value.
     #[must_use]
     pub fn minimum(terms: Vec<Term>) -> Term {
         match all_constant(&terms).and_then(|values| values.into_iter().min()) {
@@ -131,7 +131,7 @@ impl Term {
         }
     }
 
-    /// The greatest of `terms`, of which there must be at least one for the term to have a value.
+    /// The greatest of `terms`, which must not be empty for the term to have a value.
     #[must_use]
     pub fn maximum(terms: Vec<Term>) -> Term {
         match all_constant(&terms).and_then(|values| values.into_iter().max()) {
@@ -196,10 +196,10 @@ impl Term {
         }
     }
 
-    /// The value of the function that `relation` is, at `arguments`.
+    /// The value at `arguments` of the function given by `relation`.
     #[must_use]
     pub const fn value(relation: Arc<Word>, arguments: Vec<Term>) -> Term {
-        // It is no constant before the relation is known to be a function.
+        // It is not folded until the relation is known to be a function.
         Term::Value { relation, arguments }
     }
 }
@@ -248,8 +248,8 @@ impl Formula {
         if refuted { Formula::False } else { Formula::joined(formulas) }
     }
 
-    /// The conjunction of `formulas`, flattened, in which `False` stands beside the others: these still say where the
-    /// variables of a move range.
+    /// The conjunction of `formulas`, flattened, in which `False` does not absorb the others: they still give the
+    /// ranges of a move's variables.
     #[must_use]
     pub fn joined(formulas: Vec<Formula>) -> Formula {
         let mut parts = Vec::with_capacity(formulas.len());

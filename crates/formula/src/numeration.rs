@@ -162,7 +162,7 @@ impl Numeration {
         Ok(Self { language: Arc::new(Language::spaced(&gaps[..recurrence.from], &shown)?) })
     }
 
-    /// In the system of a limit, the least number of zeros behind a 1, for each place, the last place first. Places
+    /// In the system of a limit, the least number of zeros after a 1, for each place, the last place first. Places
     /// beyond the list have the last entry. So `U(k+1) = U(k) + U(k - gap of k)`. `None` for a system with another
     /// name.
     ///
@@ -275,7 +275,7 @@ impl Numeration {
         self.language.is_even()
     }
 
-    /// Whether a 0 behind the digits of any number gives the digits of a number. All places are then alike.
+    /// Whether a 0 appended to the digits of any number gives the digits of a number. All places are then alike.
     ///
     /// ```
     /// use campeao_formula::Numeration;
@@ -313,7 +313,7 @@ impl Numeration {
 
     /// The values of strings, in the form in which they are followed digit by digit.
     ///
-    /// The values of a string with 0, 1, 2, … zeros behind it obey a recurrence; see [`Values`].
+    /// The values of a string with 0, 1, 2, … zeros appended obey a recurrence; see [`Values`].
     pub fn values(&self) -> &Values {
         self.language.values()
     }
@@ -323,8 +323,8 @@ impl Numeration {
         self.language.digits(number)
     }
 
-    /// The number that digits write, if it fits; in a system that is not positional, `None` for digits that write
-    /// no number.
+    /// The number that digits write, if it fits; in a system that is not positional, `None` for digits that do not
+    /// write a number.
     pub fn value(&self, digits: &[usize]) -> Option<u64> {
         self.language.value(digits)
     }
@@ -341,7 +341,7 @@ impl Numeration {
         place.and_then(|place| self.weights().nth(place)).unwrap_or(0)
     }
 
-    /// The number with the digits of `number` and a 0 behind them, if it fits and these are the digits of a number.
+    /// The number with the digits of `number` and a 0 appended, if it fits and these are the digits of a number.
     ///
     /// ```
     /// use campeao_formula::Numeration;

@@ -1,18 +1,18 @@
-//! What the functions on digits do to their arguments.
+//! The operations of functions on digits.
 
 use crate::Numeration;
 
-/// What a [`Term::Bits`](crate::Term::Bits) does with the binary digits of a place.
+/// The operation of a [`Term::Bits`](crate::Term::Bits) on the binary digits of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BitOperation {
-    /// 1 if all are.
+    /// 1 if all digits are 1.
     And,
-    /// 1 if one is.
+    /// 1 if some digit is 1.
     Or,
 }
 
 impl BitOperation {
-    /// How the language calls it.
+    /// The name in the language.
     pub const fn name(self) -> &'static str {
         match self {
             Self::And => "band",
@@ -41,7 +41,7 @@ pub enum DigitFunction {
 }
 
 impl DigitFunction {
-    /// How the language calls it.
+    /// The name in the language.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Low => "low",

@@ -1,6 +1,6 @@
-//! From tokens to the untyped tree, by recursive descent: one function a level of precedence.
+//! From tokens to the untyped tree, by recursive descent: one function per level of precedence.
 //!
-//! This file holds the reader's tools and the formula levels; the term levels are in [`terms`].
+//! This file contains the parser's tools and the formula levels; the term levels are in [`terms`].
 
 mod terms;
 
@@ -59,7 +59,7 @@ impl Parser<'_> {
         result
     }
 
-    /// One or more parts with `separator` between them, made one node by `join` if they are many.
+    /// One or more parts with `separator` between them, joined into one node by `join` if there are several.
     fn separated(
         &mut self,
         separator: Token,
@@ -92,7 +92,7 @@ impl Parser<'_> {
         )
     }
 
-    /// Anything but a comma at the top: the level of `<=>`.
+    /// Any expression without a comma at the top: the level of `<=>`.
     fn expression(&mut self, wanted: Expectation) -> Result<Expression, Error> {
         self.separated(Token::Equivalent, wanted, Expectation::Formula, Self::implication, Node::Equivalent)
     }
@@ -192,7 +192,7 @@ impl Parser<'_> {
         Ok(Expression { span, node: Node::Range(Box::new(low), Box::new(high)) })
     }
 
-    /// The error of a `..`, or of a `..=` with nothing behind it, if one comes next.
+    /// The error of a `..`, or of a `..=` without an end, if one comes next.
     fn range_error(&self) -> Option<Error> {
         let ends = matches!(
             self.cursor.token(1),

@@ -1,7 +1,7 @@
-//! States that behave alike: the coarsest partition that letters and steps respect (Moore 1956).
+//! Equivalence of states: the coarsest partition that letters and steps respect (Moore 1956).
 
-/// The class of each state, from 0 on in the order in which classes are met: states of one class have one `kind`, and their
-/// rows, as long as each other, lead to the same classes. `None` leads nowhere.
+/// The class of each state, numbered from 0 in order of appearance: states of one class have the same `kind`, and their
+/// rows, of equal length, lead to the same classes. `None` leads nowhere.
 pub(crate) fn classes<'r, R>(kinds: &[u64], row: impl Fn(usize) -> R) -> Vec<u32>
 where
     R: Iterator<Item = Option<u32>> + 'r,

@@ -1,5 +1,5 @@
-//! Quadratic irrationals, written as surds or as continued fractions, and the places where multiples of them are rounded
-//! down: `floor(n*sqrt(2))`.
+//! Quadratic irrationals, written as surds or as continued fractions, and the terms in which their multiples are
+//! rounded down: `floor(n*sqrt(2))`.
 
 use crate::{Span, Word};
 use campeao_base::{Text, told};
@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// A quadratic irrational by its continued fraction, from some place on repeated.
+/// A quadratic irrational by its continued fraction, which is eventually periodic.
 ///
 /// # Examples
 /// ```
@@ -25,13 +25,13 @@ pub struct Quadratic {
 }
 
 told! {
-    /// Why a text is no quadratic irrational, or one too intricate.
+    /// The reason why a text is not a quadratic irrational, or one that is too complex.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum QuadraticError {
-        /// It is not understood.
+        /// The text is not understood.
         Form {
-            /// What was given.
+            /// The text found.
             found: String,
         } =>
             "`{found}` is no quadratic irrational: write `[0; 2, (1, 3)]`, the period in parentheses, or \
@@ -40,16 +40,16 @@ told! {
              `(1 + 2*sqrt(5))/2`";
         /// The number under the root is a square, so the number is rational.
         Rational {
-            /// What was given.
+            /// The text found.
             found: String,
         } => "`{found}` is rational: write it with `//`", "`{found}` é racional: escreve-o com `//`";
         /// The number is negative, and numbers here are naturals.
         Negative =>
             "the multiples of a negative number are no naturals",
             "os múltiplos de um número negativo não são naturais";
-        /// The continued fraction repeats too late, or has too great quotients.
+        /// The continued fraction has a too long preperiod or period, or too great quotients.
         Size {
-            /// The most quotients that are looked at.
+            /// The most quotients computed.
             limit: usize,
         } =>
             "the continued fraction does not repeat within {limit} quotients, or one of them is too great",
@@ -59,16 +59,16 @@ told! {
 
 /// The most quotients.
 const MOST_QUOTIENTS: usize = 10_000;
-/// The greatest quotient that is read.
+/// The greatest quotient allowed in a text.
 pub(crate) const GREATEST_QUOTIENT: i64 = 1_000_000_000;
-/// The greatest number that is read.
+/// The greatest number allowed in a text.
 const GREATEST: i128 = 1_000_000;
 
 impl Quadratic {
     /// Reads a continued fraction, its period in parentheses, or a surd; `phi` is that of the golden ratio.
     ///
     /// # Errors
-    /// What is wrong with the text, or that the number is rational or too intricate.
+    /// If the text is invalid, or the number is rational or too complex.
     pub fn parse(text: &str) -> Result<Self, QuadraticError> {
         let dense: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
         if matches!(dense.as_str(), "phi" | "φ") {
@@ -87,13 +87,13 @@ impl Quadratic {
         self.whole
     }
 
-    /// What is behind the point.
+    /// The fractional part.
     #[must_use]
     pub fn fractional(&self) -> Self {
         Self { whole: 0, ..self.clone() }
     }
 
-    /// The quotients behind the whole part and before the period.
+    /// The quotients between the whole part and the period.
     pub fn before(&self) -> &[i64] {
         &self.before
     }
@@ -103,8 +103,9 @@ impl Quadratic {
         &self.period
     }
 
-    /// The quotients before those of the numeration of its multiples, and those, again and again: a period that begins with 1 begins
-    /// behind it, for `[0; 1, m, …]` is 1 less `[0; 1 + m, …]`, whose characteristic word is a fixed point.
+    /// The quotients before those of the numeration of its multiples, and the periodic ones. A period that begins with
+    /// 1 is shifted past it, because `[0; 1, m, …]` is 1 minus `[0; 1 + m, …]`, whose characteristic word is a fixed
+    /// point.
     ///
     /// ```
     /// use campeao_formula::Quadratic;
@@ -121,9 +122,9 @@ impl Quadratic {
         (before, period)
     }
 
-    /// The same number with the shortest period, and of its rotations one with the greatest quotient last, and of these the first
-    /// in the order of the quotients: so numbers whose continued fractions end alike have one numeration, and nothing stands
-    /// before the period of a root.
+    /// The same number with the shortest period, rotated so that a greatest quotient comes last; among these rotations
+    /// the lexicographically first. So numbers whose continued fractions end alike have one numeration, and roots have
+    /// no preperiod.
     fn turned(mut self) -> Self {
         let length = self.period.len();
         let shortest = (1..=length).find(|&part| {
@@ -176,7 +177,7 @@ impl Quadratic {
         let root = d.unsigned_abs().isqrt().cast_signed();
         let (mut met, mut quotients) = (HashMap::new(), Vec::new());
         loop {
-            // The first quotient may be any integer; those behind it repeat.
+            // The first quotient may be any integer; those after it repeat.
             if let Some(&place) = met.get(&(p, q)) {
                 let period = quotients.split_off(place);
                 let before = quotients.split_off(1);
@@ -213,7 +214,7 @@ fn surd(text: &str) -> Option<(i128, i128, i128, i128)> {
     let (before, d) = inside.strip_suffix(')')?.split_once("sqrt(")?;
     let d = number(d).filter(|d| *d >= 0)?;
     let before = before.strip_suffix('*').map_or_else(|| format!("{before}1"), str::to_owned);
-    // What stands before the root is `a+b`, `a-b` or `b`.
+    // The text before the root is `a+b`, `a-b` or `b`.
     let sign = before.rfind(['+', '-']).filter(|&place| place > 0);
     let (a, b) = match sign {
         Some(place) => (number(&before[..place])?, number(before[place..].trim_start_matches('+'))?),
@@ -234,32 +235,32 @@ impl fmt::Display for Quadratic {
 }
 
 told! {
-    /// Why the multiples of a number are not known.
+    /// The reason why the multiples of a number are not known.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum NoMultiples {
-        /// They cannot be made.
+        /// They cannot be computed.
         Refused {
-            /// Why.
+            /// The reason.
             reason: Text,
         } => "are too much: {reason}", "são demasiados: {reason}";
-        /// They were being made when the time was over.
+        /// The time limit ended their computation.
         OutOfTime {
-            /// How long that was.
+            /// The time limit.
             reason: Text,
         } => "were being made: {reason}", "estavam a ser feitos: {reason}";
-        /// They were being made when somebody wanted the work to stop.
+        /// The watch stopped their computation.
         Interrupted => "were being made: the work was interrupted", "estavam a ser feitos: o trabalho foi interrompido";
     }
 }
 
-/// Who knows the multiples of quadratic irrationals, rounded down, as pairs of a natural and its value.
+/// A source of the multiples of quadratic irrationals, rounded down, as pairs of a natural and its value.
 #[derive(Clone)]
 pub struct Multiples(Arc<Known>);
 
 type Known = dyn Fn(&Quadratic) -> Result<Arc<Word>, NoMultiples> + Send + Sync;
 
 impl Multiples {
-    /// Multiples as `known` gives them.
+    /// Multiples given by the function `known`.
     pub fn new(known: impl Fn(&Quadratic) -> Result<Arc<Word>, NoMultiples> + Send + Sync + 'static) -> Self {
         Self(Arc::new(known))
     }
@@ -275,8 +276,8 @@ impl fmt::Debug for Multiples {
     }
 }
 
-/// The place of the irrational in what stands behind `floor(`, which begins at `start` in its text: a factor, the first or the last
-/// one, that is written like one.
+/// The place of the irrational in the text after `floor(`, which begins at `start`: the first or the last factor, if it
+/// has the notation of one.
 pub(crate) fn irrational_in(text: &str, start: usize) -> Option<Span> {
     let mut depth = 0_usize;
     let mut stars = Vec::new();

@@ -1,9 +1,7 @@
-//! From what was written to what it says: names get their meaning, definitions are written out, types are
-//! checked.
+//! From the untyped to the typed tree: names are resolved, definitions are expanded, types are checked.
 //!
-//! While this goes on every quantifier and aggregate binds a slot of its own, so that the arguments of a
-//! definition can be copied into its body without being captured; at the end the bound variables are
-//! numbered by depth.
+//! During this process every quantifier and aggregate binds a slot of its own, so that the arguments of a definition
+//! can be copied into its body without being captured; at the end the bound variables are numbered by depth.
 
 mod calls;
 
@@ -19,7 +17,7 @@ use crate::{
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Reads a term.
+/// Parses a term.
 ///
 /// # Errors
 ///
@@ -39,7 +37,7 @@ pub fn term(source: &str, scope: &Scope) -> Result<Term, Error> {
     Ok(Renumber::new(scope.variables().len()).term(&term))
 }
 
-/// Reads a formula. A comma at the top level means `and`.
+/// Parses a formula. A comma at the top level means `and`.
 ///
 /// # Errors
 ///
@@ -58,8 +56,8 @@ pub fn formula(source: &str, scope: &Scope) -> Result<Formula, Error> {
     Ok(Renumber::new(scope.variables().len()).formula(&formula))
 }
 
-/// Reads the condition of a move: a formula of which a part that is always false stands beside the others, which say where
-/// the variables of the move range.
+/// Parses the condition of a move: a formula in which a false part does not absorb the others, because they give the
+/// ranges of the move's variables.
 ///
 /// # Errors
 ///
@@ -81,8 +79,8 @@ pub fn condition(source: &str, scope: &Scope) -> Result<Formula, Error> {
     Ok(Formula::joined(parts.iter().map(|part| Renumber::new(width).formula(part)).collect()))
 }
 
-/// Reads a formula whose quantifiers may leave out where they run, and the names of the variables of those it begins with; see
-/// [`crate::Sentence`].
+/// Parses a formula whose quantifiers may omit their domain, and returns the names of the variables of its leading
+/// quantifiers; see [`crate::Sentence`].
 pub(crate) fn unbounded_formula(
     expression: &Expression,
     scope: &Scope,
@@ -98,7 +96,7 @@ pub(crate) fn unbounded_formula(
     Ok((Renumber::new(scope.variables().len()).formula(&formula), leading))
 }
 
-/// Reads a set: `{1, 4}`, `1..=n`, or the name of one.
+/// Parses a set: `{1, 4}`, `1..=n`, or the name of one.
 ///
 /// # Errors
 ///
@@ -116,7 +114,7 @@ pub fn set(source: &str, scope: &Scope) -> Result<Set, Error> {
     Ok(Renumber::new(scope.variables().len()).set(&set))
 }
 
-/// Something read, of whichever type it is.
+/// A parsed expression of any type.
 #[derive(Clone)]
 enum Resolved {
     Term(Term),
@@ -130,17 +128,17 @@ enum Resolved {
     Word(Arc<Word>),
 }
 
-/// What a name that hides those of the scope means.
+/// The meaning of a name that hides those of the scope.
 enum Local {
     Bound(Slot),
     Argument { value: Resolved, nodes: usize, depth: usize },
 }
 
-/// What a binder makes of its body.
+/// The result of a binder for its body.
 enum Binding<T> {
     /// It is bound in the body.
     Bound(Slot, Domain, T),
-    /// The body is written out for each of its values.
+    /// The body is expanded for each value.
     Written(Vec<T>),
 }
 
@@ -148,16 +146,16 @@ struct Resolver<'a> {
     scope: &'a Scope,
     /// The bound variables and parameters around, the innermost last.
     locals: Vec<(&'a str, Local)>,
-    /// The definitions being written out, the innermost last.
+    /// The definitions being expanded, the innermost last.
     active: Vec<&'a Definition>,
-    /// Where the innermost of them stands.
+    /// The side of the innermost of them.
     side: Side,
     next_slot: Slot,
     /// The names of bound variables.
     bound_names: BTreeMap<Slot, &'a str>,
     nodes: usize,
     depth: usize,
-    /// Whether quantifiers may run through all naturals.
+    /// Whether quantifiers may range over all naturals.
     unbounded: bool,
 }
 
@@ -185,7 +183,7 @@ impl<'a> Resolver<'a> {
         Ok(())
     }
 
-    /// Reads with `read`, `levels` deeper in the tree to be made.
+    /// Resolves with `read`, `levels` deeper in the resulting tree.
     fn deeper<T>(
         &mut self,
         levels: usize,
@@ -215,7 +213,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// The formulas that an expression joins by `and` or commas, each for itself.
+    /// The formulas that an expression joins by `and` or commas, separately.
     fn conjuncts(&mut self, expression: &'a Expression, found: &mut Vec<Formula>) -> Result<(), Error> {
         let Node::And(parts) = &expression.node else {
             found.push(self.formula(expression)?);
@@ -275,8 +273,8 @@ impl<'a> Resolver<'a> {
             Node::Not(inner) => Resolved::Formula(Formula::not(self.formula(inner)?)),
             Node::And(parts) => Resolved::Formula(Formula::and(self.formulas(parts)?)),
             Node::Or(parts) => Resolved::Formula(Formula::or(self.formulas(parts)?)),
-            // The parts of a chain lie side by side in the untyped tree and within one another in the typed one, so
-            // they count towards the depth.
+            // The parts of a chain are siblings in the untyped tree but nested in the typed one, so they count towards
+            // the depth.
             Node::Implies(parts) => {
                 let parts = self.deeper(parts.len(), span, |resolver| resolver.formulas(parts))?;
                 let nested = parts.into_iter().rev().reduce(|right, left| Formula::implies(left, right));
@@ -382,7 +380,7 @@ impl<'a> Resolver<'a> {
         Ok(Formula::and(parts))
     }
 
-    /// Membership; in the list it means that some entry is equal.
+    /// Membership; for the list it means that some entry is equal.
     fn member(&mut self, element: &'a Expression, set: &'a Expression) -> Result<Formula, Error> {
         let term = self.term(element)?;
         Ok(match self.resolve(set)? {
@@ -425,7 +423,7 @@ impl<'a> Resolver<'a> {
         Term::Count { variable: self.fresh_slot(), domain, body: Box::new(body) }
     }
 
-    /// Reads the body once for each value of a name.
+    /// Resolves the body once for each value of a name.
     fn written<T>(
         &mut self,
         binder: &'a Binder,
@@ -444,8 +442,8 @@ impl<'a> Resolver<'a> {
         Ok(Binding::Written(written))
     }
 
-    /// Reads the domain, and then with `read` what the binder's name is bound in; where it runs through an array, or is the number of a
-    /// variable of one, the body is read for each value.
+    /// Resolves the domain, and then with `read` the body; where the name ranges over an array, or is an index of one,
+    /// the body is expanded for each value.
     fn bound<T>(
         &mut self,
         binder: &'a Binder,
@@ -482,7 +480,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// Whether a quantifier runs through the integers.
+    /// Whether a quantifier ranges over the integers.
     fn runs_through_integers(&self, binder: &Binder) -> bool {
         let hidden = |(local, _): &(&str, Local)| {
             binder
@@ -526,7 +524,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// The body of a definition with the arguments in the places of the parameters.
+    /// The body of a definition with the parameters replaced by arguments.
     fn expand(
         &mut self,
         name: &'a str,
@@ -538,7 +536,7 @@ impl<'a> Resolver<'a> {
             return Err(Error::new(span, ErrorKind::RecursiveDefinition { name: name.to_owned() }));
         }
         if arguments.len() != definition.parameters.len() {
-            // The parameters say in which order arguments come.
+            // The parameters in the error show the order of the arguments.
             let head = match definition.parameters.as_slice() {
                 [] => name.to_owned(),
                 parameters => format!("{name}({})", parameters.join(", ")),
@@ -574,7 +572,7 @@ impl<'a> Resolver<'a> {
         })
     }
 
-    /// What a name means where it stands.
+    /// The meaning of a name at its place.
     fn meaning(&self, name: &str) -> Option<&'a Meaning> {
         self.scope.meaning_from(name, self.side).map(|(meaning, _)| meaning)
     }
@@ -585,7 +583,7 @@ impl<'a> Resolver<'a> {
 }
 
 impl Resolved {
-    /// The error that this stands where something of the type `expected` is needed.
+    /// The error that something else is found where the type `expected` is needed.
     fn mismatch(&self, expected: Type, span: Span) -> Error {
         let found = match self {
             Resolved::Term(_) => Type::Term,
@@ -611,7 +609,7 @@ impl Resolved {
     }
 }
 
-/// The terms put together.
+/// The combination of the terms.
 fn folded(operation: FoldOperation, terms: Vec<Term>) -> Term {
     match operation {
         FoldOperation::Sum => Term::add(terms),

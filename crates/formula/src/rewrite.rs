@@ -1,4 +1,4 @@
-//! Copying a tree with its variables replaced: substitution, and the numbering of bound variables.
+//! Copies of a tree with replaced variables: substitution, and the numbering of bound variables.
 
 use crate::survey::Survey;
 use crate::{Domain, Formula, Item, Relation, Set, Slot, Term};
@@ -7,21 +7,21 @@ use std::sync::Arc;
 
 /// A rule for the variables of a tree; the provided functions copy the tree and keep it normal.
 pub(crate) trait Rewrite {
-    /// What stands for a variable.
+    /// The replacement of a variable.
     fn variable(&mut self, slot: Slot) -> Term;
 
-    /// Enters the body in which `slot` is bound; the answer is the slot bound in its place.
+    /// Enters the body in which `slot` is bound; returns the slot bound in its place.
     fn enter(&mut self, slot: Slot) -> Slot;
 
     /// Leaves the body entered last.
     fn leave(&mut self);
 
-    /// What stands for a term as a whole; none where its parts are copied.
+    /// The replacement of a whole term; `None` where its parts are copied.
     fn whole(&mut self, _term: &Term) -> Option<Term> {
         None
     }
 
-    /// What stands for a comparison or a membership whose terms have been copied.
+    /// The replacement of a comparison or a membership whose terms have been copied.
     fn atom(&mut self, atom: Formula) -> Formula {
         atom
     }
@@ -116,7 +116,7 @@ pub(crate) trait Rewrite {
     }
 }
 
-/// Numbers bound variables by how deep they are bound: `first` for the outermost.
+/// Numbers bound variables by their depth: `first` for the outermost.
 pub(crate) struct Renumber {
     pub(crate) first: Slot,
     bound: Vec<Slot>,
@@ -144,15 +144,15 @@ impl Rewrite for Renumber {
     }
 }
 
-/// Puts a term for a variable, renaming bound variables that would capture a variable of the term.
+/// Replaces a variable by a term, renaming bound variables that would capture a variable of the term.
 struct Substitute<'t> {
     slot: Slot,
     replacement: &'t Term,
     /// The free variables of the replacement.
     free: BTreeSet<Slot>,
-    /// Above every slot in the tree and in the replacement.
+    /// A slot above every slot in the tree and in the replacement.
     fresh: Slot,
-    /// The bound variables around, from the outside: as they were, and as they are now.
+    /// The enclosing bound variables, from the outside: the old and the new slot.
     bound: Vec<(Slot, Slot)>,
 }
 
@@ -189,11 +189,11 @@ impl Rewrite for Substitute<'_> {
     }
 }
 
-/// Numbers the free variables in the order in which they appear, the bound ones behind them.
+/// Numbers the free variables in the order in which they appear, and the bound ones after them.
 struct Canonical {
     /// The free variables, by their number.
     free: Vec<Slot>,
-    /// How many free variables there are.
+    /// The number of free variables.
     count: usize,
     bound: Vec<Slot>,
 }
@@ -220,13 +220,13 @@ impl Rewrite for Canonical {
     }
 }
 
-/// Puts variables for functions of digits whose arguments are free.
+/// Replaces functions of digits with free arguments by variables.
 struct Opaque<'f> {
     first: Slot,
     found: &'f mut Vec<Term>,
-    /// How many variables are bound around.
+    /// The number of enclosing bound variables.
     depth: usize,
-    /// What must be a natural for the atom to be true.
+    /// The terms that must be natural for the atom to be true.
     arguments: Vec<Term>,
 }
 
@@ -266,9 +266,10 @@ impl Rewrite for Opaque<'_> {
 }
 
 impl Formula {
-    /// The same formula with variables from `first` on in the place of functions of digits, those of `found`, to which new ones
-    /// are added. An atom is false where an argument of such a function is no natural, as it was before. What is true whatever
-    /// these variables are is true of the digits; of functions inside such a function, or of bound variables, nothing is changed.
+    /// The same formula with variables from `first` on in the place of functions of digits: those in `found`, to which
+    /// new ones are added. An atom is false where an argument of such a function is not natural, as before. A formula
+    /// that is true for all values of these variables is true for the digits; functions inside such a function, or of
+    /// bound variables, are left unchanged.
     ///
     /// ```
     /// use campeao_formula::{Numeration, Scope, formula};
@@ -288,8 +289,8 @@ impl Formula {
         Opaque { first, found, depth: 0, arguments: Vec::new() }.formula(self)
     }
 
-    /// The same formula with other variables, the free ones 0, 1, 2, … in the order in which they appear, and
-    /// the slots that they had. Formulas that differ in the names of their variables alone become equal.
+    /// The same formula with canonical variables, the free ones 0, 1, 2, … in the order in which they appear, and their
+    /// original slots. Formulas that differ only in the names of their variables become equal.
     ///
     /// ```
     /// use campeao_formula::{Scope, formula};

@@ -1,4 +1,4 @@
-//! What names mean: variables, the list, constants, constant sets and definitions.
+//! The meanings of names: variables, the list, constants, constant sets and definitions.
 
 use crate::parse::parse;
 use crate::similar::closest;
@@ -29,7 +29,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default)]
 pub struct Scope {
     own: Layer,
-    /// What names mean that are not hidden.
+    /// The meanings of names below, where they are not hidden.
     beneath: Layer,
     variables: Vec<String>,
     list: Option<String>,
@@ -39,23 +39,23 @@ pub struct Scope {
     offered: Option<Offered>,
 }
 
-/// A library that may be taken: its name, and whether it gives a name.
+/// A library that may be loaded: its name, and whether it defines a name.
 type Offered = (&'static str, fn(&str) -> bool);
 
-/// Names with their meaning, and numerations with names.
+/// Names with their meanings, and named numerations.
 #[derive(Clone, Debug, Default)]
 struct Layer {
     names: BTreeMap<String, Meaning>,
     systems: BTreeMap<String, Numeration>,
 }
 
-/// How many variables are told, at most, where a name is none of them.
+/// The most variables listed in an error for an unknown one.
 const MOST_TOLD: usize = 8;
 
-/// How many definitions, one in the other, a word is handed on through.
+/// The most nested definitions through which a word is passed.
 const DEFINITIONS_DEEP: usize = 12;
 
-/// What a name of a scope means.
+/// The meaning of a name of a scope.
 #[derive(Clone, Debug)]
 pub(crate) enum Meaning {
     Variable(Slot),
@@ -73,7 +73,7 @@ pub(crate) enum Meaning {
     Word(Arc<Word>),
 }
 
-/// Where a definition stands, whose body takes names from there first.
+/// The side of a definition, whose body resolves names there first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
     Own,
@@ -106,9 +106,9 @@ impl Scope {
         Ok(slot)
     }
 
-    /// Declares variables in a row: `name[first]`, …, `name[last]`, which are also called by the name with the number behind it. What
-    /// stands in the brackets must be a constant; so is the variable of a quantifier or an aggregate that runs through constants, which is written
-    /// out then. Behind `in` the name alone stands for all of them.
+    /// Declares variables in a row: `name[first]`, …, `name[last]`, which can also be called by the name followed by
+    /// the number. The index must be a constant, or the variable of a quantifier or an aggregate that ranges over
+    /// constants, which is then expanded. After `in` the name alone stands for all of them.
     ///
     /// # Errors
     ///
@@ -137,7 +137,7 @@ impl Scope {
         self.declare(name, Meaning::Array { first, slots: begin..self.variables.len() })
     }
 
-    /// Makes the list consist of two variables, so that what is said of the list is said of them.
+    /// Makes the list consist of two variables, so that statements about the list are about them.
     ///
     /// ```
     /// use campeao_formula::{Scope, formula};
@@ -161,7 +161,7 @@ impl Scope {
         }
     }
 
-    /// Declares the list (the heaps of a sum, say), whose name may stand after `in`.
+    /// Declares the list, for example the heaps of a sum, whose name may be used after `in`.
     ///
     /// # Errors
     ///
@@ -194,7 +194,7 @@ impl Scope {
         self.declare(name, Meaning::Set(set))
     }
 
-    /// Declares an automatic word under its own name: `name[n]` is a letter, `name(n)` says that it is not 0.
+    /// Declares an automatic word under its own name: `name[n]` is a letter, `name(n)` means that it is not 0.
     ///
     /// # Errors
     ///
@@ -208,7 +208,7 @@ impl Scope {
     ///
     /// # Errors
     ///
-    /// The name with the nearest known one, or that it is no word.
+    /// If the name is unknown, with the most similar known one, or is not a word.
     ///
     /// ```
     /// use campeao_formula::Scope;
@@ -225,17 +225,17 @@ impl Scope {
         }
     }
 
-    /// Says how numbers are written, on which `low`, `shift` and `unshift` depend.
+    /// Sets the numeration, on which `low`, `shift` and `unshift` depend.
     pub fn set_numeration(&mut self, numeration: Numeration) {
         self.numeration = Some(Arc::new(numeration));
     }
 
-    /// How numbers are written, if that was said.
+    /// The numeration, if it was set.
     pub fn numeration(&self) -> Option<&Arc<Numeration>> {
         self.numeration.as_ref()
     }
 
-    /// Says what the multiples of irrationals are, rounded down, which `floor(n*sqrt(2))` means.
+    /// Sets the source of rounded multiples of irrationals, for `floor(n*sqrt(2))`.
     ///
     /// ```
     /// use campeao_formula::{Multiples, NoMultiples, Scope, formula};
@@ -255,10 +255,10 @@ impl Scope {
         self.multiples.as_ref()
     }
 
-    /// Gives a numeration a name of its own, beside the names of everything else.
+    /// Gives a numeration a name, in a namespace of its own.
     ///
     /// # Errors
-    /// The name has not the form of one, or another numeration has it.
+    /// If the name is malformed, or belongs to another numeration.
     ///
     /// ```
     /// use campeao_formula::Scope;
@@ -282,12 +282,12 @@ impl Scope {
         Ok(())
     }
 
-    /// Says which numerations names have that are no systems by themselves.
+    /// Sets the numerations of further names that are not systems themselves.
     pub fn set_systems(&mut self, systems: Systems) {
         self.systems = Some(systems);
     }
 
-    /// Says which library gives names that are unknown as long as nothing takes it.
+    /// Sets a library that an error suggests for unknown names as long as it is not loaded.
     ///
     /// ```
     /// use campeao_formula::{Scope, formula};
@@ -301,11 +301,11 @@ impl Scope {
         self.offered = Some((library, gives));
     }
 
-    /// The numeration of a text: of its name, if one was given, of a word, as [`Numeration`] reads it, or one of the further
-    /// [`Systems`].
+    /// The numeration of a text: by a given name, by the name of a word, as [`Numeration`] parses it, or one of the
+    /// further [`Systems`].
     ///
     /// # Errors
-    /// What is wrong with the text, with the nearest name.
+    /// If the text is invalid, with the most similar name.
     pub fn system(&self, text: &str) -> Result<Numeration, NumerationError> {
         let name = text.trim();
         let layers = [&self.own.systems, &self.beneath.systems];
@@ -328,8 +328,9 @@ impl Scope {
         Err(NumerationError::Unknown { found, near })
     }
 
-    /// Declares with `declare` what own names hide: the names declared there have their meaning wherever no own name says
-    /// otherwise, and always among one another. So a library's definitions mean the same whatever names are used beside it.
+    /// Declares with `declare` names that the scope's own names hide: they have their meaning wherever no own name
+    /// overrides it, and always among one another. So a library's definitions mean the same whatever names are used
+    /// beside it.
     ///
     /// ```
     /// use campeao_formula::{Scope, formula};
@@ -352,16 +353,16 @@ impl Scope {
         declared
     }
 
-    /// The names that have another meaning beneath.
+    /// The names that have another meaning below.
     pub fn hidden(&self) -> impl Iterator<Item = &str> {
         self.own.names.keys().filter(|name| self.beneath.names.contains_key(*name)).map(String::as_str)
     }
 
     /// Declares `name(parameters)` to stand for `body`, a term, a formula or a set.
     ///
-    /// The syntax of the body is checked now; its other names get their meaning in the scope as it is when
-    /// the definition is used, so definitions may come in any order. An argument is understood where it is
-    /// written: its names are never captured by the body.
+    /// The syntax of the body is checked now; its other names are resolved in the scope at the time of use, so
+    /// definitions may come in any order. An argument is resolved where it is written: its names are never captured by
+    /// the body.
     ///
     /// # Errors
     ///
@@ -402,7 +403,7 @@ impl Scope {
         }
     }
 
-    /// The names declared, in the order of the alphabet, and behind them those beneath.
+    /// The declared names, in alphabetical order, and then those below.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let beneath = self.beneath.names.keys().filter(|name| !self.own.names.contains_key(*name));
         self.own.names.keys().chain(beneath).map(String::as_str)
@@ -413,7 +414,7 @@ impl Scope {
         self.meaning(name).is_some()
     }
 
-    /// Whether a definition uses its parameter at a place as a word, with indices, or hands it on to one that does.
+    /// Whether a definition uses its parameter at an index as a word, with indices, or passes it on to one that does.
     pub(crate) fn takes_word(&self, name: &str, place: usize, side: Side) -> bool {
         self.takes_word_within(name, place, side, DEFINITIONS_DEEP)
     }
@@ -469,7 +470,7 @@ impl Scope {
         self.meaning_from(name, Side::Own).map(|(meaning, _)| meaning)
     }
 
-    /// The meaning of a name where that of a side is taken first, and the side that gives it.
+    /// The meaning of a name, resolved from a side first, and the side that defines it.
     pub(crate) fn meaning_from(&self, name: &str, side: Side) -> Option<(&Meaning, Side)> {
         let of = |side: Side| {
             let layer = if side == Side::Own { &self.own } else { &self.beneath };
@@ -478,7 +479,7 @@ impl Scope {
         of(side).or_else(|| of(if side == Side::Own { Side::Beneath } else { Side::Own }))
     }
 
-    /// The error that `name` means nothing, with the closest of the scope's names and `locals`.
+    /// The error that `name` is unknown, with the most similar of the scope's names and `locals`.
     pub(crate) fn unknown<'n>(&'n self, name: &str, locals: impl Iterator<Item = &'n str>) -> ErrorKind {
         if let Some((library, _)) = self.offered.filter(|(_, gives)| gives(name)) {
             return ErrorKind::OnlyInLibrary { name: name.to_owned(), library: library.to_owned() };
@@ -487,7 +488,7 @@ impl Scope {
         ErrorKind::UnknownName { name: name.to_owned(), meant: similar.map_or(Meant::Anything, Meant::Name) }
     }
 
-    /// The same where a variable might stand: the error tells those that there are.
+    /// The same where a variable is possible: the error lists the existing ones.
     pub(crate) fn unknown_value<'n>(
         &'n self,
         name: &str,
@@ -504,7 +505,7 @@ impl Scope {
         error
     }
 
-    /// The same for a word, which may be near a classic one.
+    /// The same for a word, where the classic ones count too.
     pub(crate) fn unknown_word<'n>(&'n self, name: &str, locals: impl Iterator<Item = &'n str>) -> ErrorKind {
         self.unknown(name, Word::classics().flat_map(|(short, long)| [short, long]).chain(locals))
     }

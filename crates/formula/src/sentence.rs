@@ -6,8 +6,8 @@ use crate::{Error, Formula, Scope};
 
 /// A formula whose quantifiers may also run through all naturals, `forall n. exists m. …`, or all integers, `forall n in Z. …`.
 ///
-/// It is made to be proved. It can be evaluated too: the values are tried from 0 on, of both signs where there are such, and
-/// where none of them decides the evaluation ends at the limit of its steps.
+/// It is made to be proved. It can be evaluated too: the values are tried from 0 on, of both signs where there are
+/// such, and where none of them decides, the evaluation ends at the limit of its steps.
 ///
 /// ```
 /// use campeao_formula::{Frame, Scope, Sentence, formula};
@@ -24,15 +24,15 @@ use crate::{Error, Formula, Scope};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
-    /// What it says.
+    /// The formula.
     pub formula: Formula,
-    /// The names of the variables of the quantifiers it begins with, those of a definition among them, from the outside; they
+    /// The names of the variables of its leading quantifiers, including those from a definition, from the outside; they
     /// have the slots after those of the scope.
     pub leading: Vec<String>,
 }
 
 impl Sentence {
-    /// Reads a sentence.
+    /// Parses a sentence.
     ///
     /// # Errors
     ///

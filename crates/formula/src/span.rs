@@ -1,4 +1,4 @@
-//! A stretch of source text, so that every message can underline what it speaks of, and a mistake with its place.
+//! A stretch of source text, which messages can underline, and a mistake with its place.
 
 use campeao_base::{Language, Tell};
 use std::fmt::{Display, Formatter, Result};
@@ -10,7 +10,7 @@ use std::fmt::{Display, Formatter, Result};
 pub struct Span {
     /// Offset of the first byte.
     pub start: usize,
-    /// Offset behind the last byte.
+    /// Offset after the last byte.
     pub end: usize,
 }
 
@@ -32,12 +32,12 @@ impl Span {
     }
 }
 
-/// A mistake with its place in a source text; it is told as its kind is.
+/// A mistake with its place in a source text; its words are those of its kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed<K> {
     /// The part of the source to underline.
     pub span: Span,
-    /// What is wrong.
+    /// The kind of mistake.
     pub kind: K,
 }
 

@@ -1,9 +1,9 @@
-//! One walk through a tree that notes its free variables, its highest slot, its size and its depth.
+//! A walk through a tree that records its free variables, its highest slot, its size and its depth.
 
 use crate::{Domain, FoldOperation, Formula, Item, Numeration, Set, Slot, Term};
 use std::collections::BTreeSet;
 
-/// What a walk has noted so far.
+/// The results of a walk so far.
 #[derive(Default)]
 pub(crate) struct Survey {
     /// The variables that no quantifier or aggregate around them binds.
@@ -14,29 +14,29 @@ pub(crate) struct Survey {
     pub(crate) nodes: usize,
     /// The number of nodes on the longest way down.
     pub(crate) depth: usize,
-    /// The words and functions that ask for a numeration system, each once, as they appear.
+    /// The words and functions that require a numeration system, each once, in order of appearance.
     pub(crate) asking: Vec<(String, Numeration)>,
-    /// Whether a variable runs through all naturals or all integers.
+    /// Whether a variable ranges over all naturals or all integers.
     pub(crate) unbounded: bool,
-    /// Whether something binds a variable.
+    /// Whether any variable is bound.
     loops: bool,
     bound: Vec<Slot>,
     level: usize,
 }
 
-/// How big a tree is: what an evaluation costs.
+/// The size of a tree, which bounds the cost of an evaluation.
 ///
-/// Without quantifiers and aggregates an evaluation visits each part at most once, with them at most once a step.
+/// Without quantifiers and aggregates an evaluation visits each part at most once, with them at most once per step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Size {
-    /// How many parts it has.
+    /// The number of parts.
     pub parts: usize,
     /// Whether a quantifier or an aggregate is among them.
     pub loops: bool,
 }
 
 impl Survey {
-    /// The size of what was surveyed.
+    /// The size of the surveyed tree.
     pub(crate) const fn size(&self) -> Size {
         Size { parts: self.nodes, loops: self.loops }
     }
@@ -72,14 +72,15 @@ impl Survey {
         self.highest = self.highest.max(Some(slot));
     }
 
-    /// Notes that a word or a function asks for a numeration system.
+    /// Records that a word or a function requires a numeration system.
     fn ask(&mut self, name: &str, numeration: impl FnOnce() -> Numeration) {
         if self.asking.iter().all(|(noted, _)| noted != name) {
             self.asking.push((name.to_owned(), numeration()));
         }
     }
 
-    /// Notes what asks for a numeration system. Functions of the digits of whatever system is chosen do not.
+    /// Records the numeration system that a term requires. Functions of the digits of whatever system is chosen require
+    /// none.
     fn ask_of(&mut self, term: &Term) {
         let binary = || Numeration::base(2);
         match term {

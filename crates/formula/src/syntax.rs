@@ -1,17 +1,17 @@
-//! The untyped tree of a text: what was written, before names have a meaning.
+//! The untyped tree of a text, before names are resolved.
 //!
 //! Chains of one precedence are one node with many parts, so that a long sum is not a deep tree.
 
 use crate::{FoldOperation, Quadratic, Quantifier, Relation, Scope, Span};
 
-/// Something written, with its place.
+/// An expression with its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Expression {
     pub(crate) span: Span,
     pub(crate) node: Node,
 }
 
-/// What was written.
+/// An untyped node.
 #[derive(Clone, Debug)]
 pub(crate) enum Node {
     Number(i64),
@@ -24,7 +24,7 @@ pub(crate) enum Node {
     Truth(bool),
     /// Terms with their signs; `true` is minus.
     Sum(Vec<(bool, Expression)>),
-    /// A first factor, and what is done to it from left to right.
+    /// A first factor, and the operations on it from left to right.
     Product(Box<Expression>, Vec<(Factor, Expression)>),
     Negate(Box<Expression>),
     /// A multiple of an irrational.
@@ -70,7 +70,7 @@ pub(crate) struct Binder {
 }
 
 impl Binder {
-    /// Whether it runs through the integers, of which `scope` has no other meaning.
+    /// Whether it ranges over the integers, whose name must have no other meaning in `scope`.
     pub(crate) fn runs_through_integers(&self, scope: &Scope) -> bool {
         self.domain.as_ref().is_some_and(|domain| {
             domain.is_integers() && matches!(&domain.node, Node::Name(name) if !scope.knows(name))
@@ -78,7 +78,7 @@ impl Binder {
     }
 }
 
-/// What a part of a product does.
+/// The operation of a part of a product.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Factor {
     Times,
@@ -86,7 +86,7 @@ pub(crate) enum Factor {
     Modulo,
 }
 
-/// How a name is used.
+/// The use of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Use {
     Value,
@@ -102,7 +102,7 @@ pub(crate) enum Function {
     LowFib,
 }
 
-/// What stands for the integers behind `in`, unless it has another meaning.
+/// The names of the integers after `in`, unless they have another meaning.
 const INTEGERS: [&str; 2] = ["Z", "ℤ"];
 
 impl Expression {

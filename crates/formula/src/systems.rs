@@ -1,10 +1,10 @@
-//! Numerations of names that are no systems by themselves, such as those of games.
+//! Numerations of further names that are not systems themselves, such as those of games.
 
 use crate::{Numeration, NumerationError};
 use std::fmt;
 use std::sync::Arc;
 
-/// Who knows the numerations of further names.
+/// A source of the numerations of further names.
 ///
 /// ```
 /// use campeao_formula::{Numeration, Scope, Systems};
@@ -19,7 +19,7 @@ pub struct Systems(Arc<Known>);
 type Known = dyn Fn(&str) -> Option<Result<Numeration, NumerationError>> + Send + Sync;
 
 impl Systems {
-    /// Systems as `known` gives them: `None` for a name that means none.
+    /// Systems given by the function `known`: `None` for a name without a numeration.
     pub fn new(
         known: impl Fn(&str) -> Option<Result<Numeration, NumerationError>> + Send + Sync + 'static,
     ) -> Self {

@@ -9,7 +9,7 @@ pub(crate) enum Token {
     /// A number up to 2^63; the last one only makes sense behind a minus sign.
     Number(u64),
     Name,
-    /// A quadratic irrational, as a factor of what is rounded down.
+    /// A quadratic irrational, as a factor inside `floor`.
     Irrational,
     And,
     Or,
@@ -74,14 +74,15 @@ const WORDS: &[(&str, Token)] = &[
     ("for", Token::For),
 ];
 
-/// The words of the language in Portuguese that stand between two operands. No name can stand there, so that they may be names elsewhere.
+/// The Portuguese words of the language that come between two operands. No name is possible there, so they may be names
+/// elsewhere.
 const PORTUGUESE_BETWEEN: &[(&str, Token)] =
     &[("e", Token::And), ("ou", Token::Or), ("em", Token::In), ("para", Token::For)];
 
 /// The function in which an irrational may stand. A definition may take its name.
 pub(crate) const FLOOR: &str = "floor";
 
-/// The symbols of the language; of two with a common beginning the longer one comes first.
+/// The symbols of the language; of two with a common prefix the longer one comes first.
 const SYMBOLS: &[(&str, Token)] = &[
     ("<=>", Token::Equivalent),
     ("..=", Token::Range),
@@ -121,7 +122,7 @@ const SYMBOLS: &[(&str, Token)] = &[
     ("∀", Token::ForAll),
 ];
 
-/// What other languages write, and what this one writes for it.
+/// Notation of other languages, and the corresponding notation of this one.
 const FOREIGN: &[(&str, &str)] = &[
     ("&", "and"),
     ("|", "or"),
@@ -138,7 +139,7 @@ const FOREIGN: &[(&str, &str)] = &[
     (";", ","),
 ];
 
-/// Whether `name` may be declared: a letter or `_`, then letters, digits and `_`, and no word of the language.
+/// Whether `name` may be declared: a letter or `_`, then letters, digits and `_`, and not a reserved word.
 ///
 /// ```
 /// use campeao_formula::is_valid_name;
@@ -166,7 +167,7 @@ fn continues_name(character: char) -> bool {
     character.is_alphanumeric() || character == '_'
 }
 
-/// Reads all of `source`; the last token is always `End`.
+/// Tokenises all of `source`; the last token is always `End`.
 pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
     if source.len() > SOURCE_LENGTH_LIMIT {
         let kind = ErrorKind::TooLong { limit: SOURCE_LENGTH_LIMIT };
@@ -181,7 +182,7 @@ pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
             start += character.len_utf8();
             continue;
         }
-        // One inside another is met first, or begins behind it.
+        // A nested one is met first, or begins after it.
         if let Some(span) = irrationals.pop_if(|span| span.start == start) {
             tokens.push((Token::Irrational, span));
             start = span.end;
@@ -212,8 +213,8 @@ pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
     Ok(tokens)
 }
 
-/// Takes `e`, `ou`, `em`, `para`, `não`, `existe` and `para todo` for the words of the language where a name could not stand: behind an
-/// operand, or before a name.
+/// Takes `e`, `ou`, `em`, `para`, `não`, `existe` and `para todo` for reserved words where a name is impossible: after
+/// an operand, or before a name.
 fn read_portuguese(source: &str, tokens: &mut Vec<(Token, Span)>) {
     let mut place = 0;
     let mut before = Token::End;

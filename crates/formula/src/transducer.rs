@@ -1,9 +1,9 @@
 //! Transducers: machines that read a word letter by letter and write a letter for each.
 //!
-//! What a transducer makes of an automatic word is automatic (Dekking 1994). The letters at the numbers whose digits begin in
-//! some way form a block of the word; a block of the letters below `r` more digits takes the states of the transducer to
-//! states, and these maps repeat from some `r` on. So an automaton that reads the digits of `n` keeps in which state the
-//! transducer comes to the block, for each of the finitely many kinds of `r`.
+//! The image of an automatic word under a transducer is automatic (Dekking 1994). The letters at the numbers with a
+//! given prefix of digits and `r` more digits form a block of the word; each block maps the states of the transducer to
+//! states, and these maps are eventually periodic in `r`. So an automaton that reads the digits of `n` keeps the state
+//! in which the transducer enters the block, for each of the finitely many kinds of `r`.
 
 use crate::morphism::{letters, shown};
 use crate::{Word, WordError};
@@ -26,18 +26,18 @@ use std::str::FromStr;
 pub struct Transducer {
     /// The names of the states, the start first.
     states: Vec<String>,
-    /// The state after a letter in a state, and what is written.
+    /// For each state and letter, the next state and the letter written.
     steps: BTreeMap<(usize, i64), (usize, i64)>,
 }
 
 told! {
-    /// Why a text is no transducer, or a word is not one that it can read.
+    /// The reason why a text is not a transducer, or a word cannot be read by it.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum TransducerError {
         /// A rule that is not `state letter -> state letter`.
         Rule {
-            /// What was given.
+            /// The text found.
             found: String,
         } =>
             "`{found}` is no rule of a transducer: write `a 0 -> b 1`, in state a at letter 0 go to state b and write 1, with \
@@ -53,7 +53,7 @@ told! {
         } =>
             "the transducer has two rules for state {state} and letter {letter}",
             "o transdutor tem duas regras para o estado {state} e a letra {letter}";
-        /// No rule for a state and a letter that come together.
+        /// No rule for a state and a letter that occur together.
         Missing {
             /// The state.
             state: String,
@@ -62,34 +62,34 @@ told! {
         } =>
             "the transducer has no rule for state {state} and letter {letter}, which come together",
             "o transdutor não tem regra para o estado {state} e a letra {letter}, que se encontram";
-        /// An array, which has no order in which it is read.
+        /// An array, which has no reading order.
         Array {
             /// Its name.
             name: String,
         } =>
             "`{name}` has several indices, so a transducer cannot read it letter by letter",
             "`{name}` tem vários índices, por isso um transdutor não o pode ler letra a letra";
-        /// The blocks of the word take the states to states in more ways than are followed.
+        /// The blocks of the word induce too many different maps of the states.
         Size {
             /// The most kinds of blocks.
             limit: usize,
         } =>
             "the word has blocks of more than {limit} kinds for this transducer, or both are too big",
             "a palavra tem blocos de mais de {limit} tipos para este transdutor, ou são ambos demasiado grandes";
-        /// The word that comes out is too big.
+        /// The resulting word is too large.
         Word(#[from] error: WordError) => error;
     }
 }
 
 /// The most kinds of blocks.
 const MOST_KINDS: usize = 2000;
-/// The most entries of the tables on the way.
+/// The most entries of the intermediate tables.
 const MOST_ENTRIES: usize = 10_000_000;
 
 impl FromStr for Transducer {
     type Err = TransducerError;
 
-    /// Reads rules `state letter -> state letter` with semicolons between them; the first state named is the start.
+    /// Parses rules `state letter -> state letter` with semicolons between them; the first state named is the start.
     fn from_str(text: &str) -> Result<Self, TransducerError> {
         let mut states: Vec<String> = Vec::new();
         let mut steps = BTreeMap::new();
@@ -118,7 +118,7 @@ impl FromStr for Transducer {
     }
 }
 
-/// What a block makes of each state of the transducer; `None` where a rule is missing.
+/// The map of the transducer's states by a block; `None` where a rule is missing.
 type Passage = Vec<Option<usize>>;
 
 impl Transducer {
@@ -138,7 +138,7 @@ impl Transducer {
             return Err(TransducerError::Array { name: word.name().to_owned() });
         }
         let numeration = word.numeration();
-        // The states of the word and of the strings that write numbers, and where digits lead.
+        // The states of the word and of the strings that write numbers, and the targets of digits.
         let mut blocks = vec![(0_usize, 0_usize)];
         let mut numbers = HashMap::from([((0, 0), 0_usize)]);
         let mut images: Vec<Vec<usize>> = Vec::new();
@@ -157,7 +157,7 @@ impl Transducer {
         }
         let (passages, circle) = self.passages(word, &blocks, &images)?;
         let kinds = passages.len();
-        // A state: the block, and for each kind of length in which state the transducer comes to it.
+        // A state: the block, and for each kind of length the state in which the transducer enters it.
         let start = (0_usize, vec![Some(0_usize); kinds]);
         let mut order = vec![start.clone()];
         let mut found = HashMap::from([(start, 0_u32)]);
@@ -168,7 +168,7 @@ impl Transducer {
                 let state = comes[0].ok_or(WordError::NoTarget { state: block })?;
                 written.push(self.step(state, letter)?.1);
             } else {
-                // No number ends here; any letter that occurs will do.
+                // No number ends here, so any letter that occurs will do.
                 written.push(written[0]);
             }
             for digit in 0..numeration.alphabet() {
@@ -194,7 +194,8 @@ impl Transducer {
         Ok(Word::new(name, numeration.clone(), word.variables().to_vec(), written, next)?.minimized())
     }
 
-    /// What the blocks of 0, 1, … more digits make of the states, until it repeats, and from which number of digits on.
+    /// The maps of the states by the blocks of 0, 1, … more digits, until they repeat, and the number of digits from
+    /// which they repeat.
     fn passages(
         &self,
         word: &Word,

@@ -1,4 +1,4 @@
-//! The typed trees: what a text says once every name has a meaning.
+//! The typed trees: a text with all names resolved.
 //!
 //! A tree that comes out of [`term`](crate::term), [`formula`](crate::formula) or [`set`](crate::set) is
 //! *normal*: built by the functions [`Term::add`], [`Formula::and`] and so on, which fold constants and
@@ -10,10 +10,10 @@ use crate::{Affine, BitOperation, ConstantSet, DigitFunction, Numeration, Word};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// The number of a variable: its place in [`Frame::slots`](crate::Frame::slots).
+/// The number of a variable: its index in [`Frame::slots`](crate::Frame::slots).
 pub type Slot = usize;
 
-/// Something with an integer value.
+/// An expression with an integer value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Term {
     /// A number.
@@ -42,7 +42,7 @@ pub enum Term {
     LowFib(Box<Term>),
     /// An operation on the binary digits of naturals, place by place.
     Bits {
-        /// What is done with the digits of a place.
+        /// The operation on the digits of a place.
         operation: BitOperation,
         /// The naturals.
         parts: Vec<Term>,
@@ -51,48 +51,48 @@ pub enum Term {
     Digits {
         /// The function.
         function: DigitFunction,
-        /// How the natural is written.
+        /// The numeration of the natural.
         numeration: Arc<Numeration>,
         /// The natural.
         argument: Box<Term>,
     },
-    /// The letter of an automatic word at an index, of an array at several.
+    /// The letter of an automatic word at an index, or of an array at several.
     Word {
         /// The word.
         word: Arc<Word>,
-        /// As many naturals as the word has variables.
+        /// The indices: as many naturals as the word has variables.
         indices: Vec<Term>,
     },
-    /// The value of a function: the natural that stands behind the arguments in a relation.
+    /// The value of a function: the natural that completes the arguments to a tuple of a relation.
     Value {
         /// The relation, as a word of letters 0 and 1 with one variable more than there are arguments.
         relation: Arc<Word>,
         /// The naturals.
         arguments: Vec<Term>,
     },
-    /// An operation over the values of `body` as `variable` runs through `domain`.
+    /// An operation over the values of `body` as `variable` ranges over `domain`.
     Fold {
-        /// What is done with the values.
+        /// The operation on the values.
         operation: FoldOperation,
         /// The variable bound in `body`.
         variable: Slot,
-        /// What the variable runs through.
+        /// The domain of the variable.
         domain: Domain,
-        /// The value for each.
+        /// The term whose values are combined.
         body: Box<Term>,
     },
-    /// How many values of `variable` in `domain` make `body` true.
+    /// The number of values of `variable` in `domain` that make `body` true.
     Count {
         /// The variable bound in `body`.
         variable: Slot,
-        /// What the variable runs through.
+        /// The domain of the variable.
         domain: Domain,
         /// The condition counted.
         body: Box<Formula>,
     },
 }
 
-/// Something true or false.
+/// An expression that is true or false.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Formula {
     /// True.
@@ -101,7 +101,7 @@ pub enum Formula {
     False,
     /// A comparison of two terms.
     Compare {
-        /// How they are compared.
+        /// The relation.
         relation: Relation,
         /// The left side.
         left: Term,
@@ -131,23 +131,23 @@ pub enum Formula {
         quantifier: Quantifier,
         /// The variable bound in `body`.
         variable: Slot,
-        /// What the variable runs through.
+        /// The domain of the variable.
         domain: Domain,
         /// The condition.
         body: Box<Formula>,
     },
 }
 
-/// What a bound variable runs through.
+/// The domain of a bound variable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Domain {
     /// The members of a set, each once, in increasing order.
     Set(Set),
-    /// The entries of the list, each as often as it stands there, in their order.
+    /// The entries of the list, with multiplicity, in their order.
     List,
     /// All naturals, in increasing order; only a [`Sentence`](crate::Sentence) has such variables.
     Naturals,
-    /// All integers, those nearer to 0 first and of two opposites the positive one; only a sentence has such variables.
+    /// All integers, ordered by absolute value with the positive one first; only a sentence has such variables.
     Integers,
 }
 
@@ -172,7 +172,7 @@ pub enum Item {
     },
 }
 
-/// How two integers are compared.
+/// A relation between two integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Relation {
     /// `=`
@@ -190,10 +190,10 @@ pub enum Relation {
 }
 
 impl Relation {
-    /// Whether `left` stands in this relation to `right`.
+    /// Whether `left` and `right` are in this relation.
     #[inline]
     pub fn holds(self, left: i64, right: i64) -> bool {
-        // One bit for each of less, equal, greater: no branch for the processor to guess.
+        // One bit for each of less, equal, greater, so that there is no branch to predict.
         let accepted: u8 = match self {
             Self::Equal => 0b010,
             Self::NotEqual => 0b101,
@@ -218,7 +218,7 @@ impl Relation {
         }
     }
 
-    /// The relation that holds exactly where this one does not.
+    /// The negated relation.
     #[must_use]
     pub fn negated(self) -> Self {
         match self {
@@ -243,7 +243,7 @@ impl Relation {
         }
     }
 
-    /// How the language writes it.
+    /// The symbol in the language.
     pub fn symbol(self) -> &'static str {
         match self {
             Self::Equal => "=",
@@ -256,7 +256,7 @@ impl Relation {
     }
 }
 
-/// What a [`Term::Fold`] does with its values.
+/// The operation of a [`Term::Fold`] on its values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FoldOperation {
     /// Their sum, 0 if there are none.
@@ -296,8 +296,8 @@ impl Term {
 
     /// The term as a constant plus multiples of variables, if it is one.
     ///
-    /// The answer is `None` for products of variables, for every other operation on variables, and where
-    /// the constant or a coefficient does not fit 64 bits.
+    /// `None` for products of variables, for every other operation on variables, and where the constant or a
+    /// coefficient does not fit 64 bits.
     pub fn as_affine(&self) -> Option<Affine> {
         Affine::of(self)
     }
@@ -309,7 +309,7 @@ impl Formula {
         Survey::of_formula(self).free
     }
 
-    /// Whether no variable runs through all naturals or all integers, so that its evaluation ends.
+    /// Whether no variable ranges over all naturals or all integers, so that its evaluation ends.
     ///
     /// # Examples
     /// ```
@@ -327,7 +327,7 @@ impl Formula {
         Survey::of_formula(self).size()
     }
 
-    /// The words and functions that ask for a numeration system, each once, in the order in which they appear. The
+    /// The words and functions that require a numeration system, each once, in the order in which they appear. The
     /// functions `low`, `shift` and `unshift` do not: they mean the digits of whatever system is chosen.
     ///
     /// # Examples
@@ -344,8 +344,8 @@ impl Formula {
         Survey::of_formula(self).asking
     }
 
-    /// The members of the conjunction from left to right, with conjunctions inside it taken apart.
-    /// A formula that is not a conjunction is its own only member; `True` has none.
+    /// The members of the conjunction from left to right, with nested conjunctions flattened. A formula that is not a
+    /// conjunction is its own only member; `True` has none.
     pub fn conjuncts(&self) -> impl Iterator<Item = &Formula> {
         let mut waiting = vec![self];
         std::iter::from_fn(move || {

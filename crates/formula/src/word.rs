@@ -1,8 +1,8 @@
-//! Automatic words: sequences whose letter at `n` a finite automaton reads from the digits of `n`.
+//! Automatic words: sequences whose letter at `n` a finite automaton computes from the digits of `n`.
 //!
-//! An automaton with several tracks reads several numbers at once, which gives arrays; with letters 0 and 1 it is
-//! a set of tuples. So this one type holds the classic words, words and arrays of the user, and conditions that
-//! were decided and kept. See Allouche and Shallit, *Automatic Sequences*, chapters 5 and 14.
+//! An automaton with several tracks reads several numbers at once, which gives arrays; with letters 0 and 1 it is a set
+//! of tuples. So this one type represents the classic words, words and arrays of the user, and decided conditions that
+//! were kept. See Allouche and Shallit, *Automatic Sequences*, chapters 5 and 14.
 
 mod bases;
 mod classic;
@@ -29,7 +29,7 @@ use thiserror::Error;
 pub struct Word {
     name: String,
     numeration: Numeration,
-    /// The names of the variables, a track each.
+    /// The names of the variables, one per track.
     variables: Vec<String>,
     /// The letter of each state.
     letters: Vec<i64>,
@@ -46,7 +46,7 @@ impl Hash for Word {
 }
 
 told! {
-    /// Why a table, or a text, is no automatic word.
+    /// The reason why a table, or a text, is not an automatic word.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum WordError {
@@ -54,11 +54,11 @@ told! {
         NoHeader =>
             "the first line of an automaton's file is `campeao automaton 1`",
             "a primeira linha do ficheiro de um autómato é `campeao automaton 1`";
-        /// A line that has not the form its place asks for.
+        /// A line that does not have the form required at its place.
         Line {
             /// Its number, from 1.
             line: usize,
-            /// What should stand there, in the notation of the format.
+            /// The required form, in the notation of the format.
             wanted: &'static str,
         } =>
             "line {line} is not understood: {wanted} should stand there",
@@ -67,21 +67,21 @@ told! {
         Numeration {
             /// Its number, from 1.
             line: usize,
-            /// What was given.
+            /// The text found.
             found: String,
         } => "line {line}: `{found}` is no numeration system", "linha {line}: `{found}` não é um sistema de numeração";
-        /// A state with another number of targets than there are symbols.
+        /// A state whose number of targets differs from the number of symbols.
         Targets {
             /// The state.
             state: usize,
-            /// How many there are.
+            /// The number found.
             found: usize,
-            /// How many there should be.
+            /// The number required.
             wanted: usize,
         } =>
             "state {state} has {found} targets where the digits ask for {wanted}",
             "o estado {state} tem {found} destinos onde os algarismos pedem {wanted}";
-        /// A state that leads to a state that is not there, or to none where digits of a number lead.
+        /// A state whose target does not exist, or is missing although digits of a number lead on.
         NoTarget {
             /// The state.
             state: usize,
@@ -117,12 +117,12 @@ pub(crate) const MOST_VARIABLES: usize = 8;
 const MOST_TARGETS: usize = 20_000_000;
 
 impl Word {
-    /// The word of an automaton; state 0 is the start, `None` stands where no digits of a number lead.
+    /// The word of an automaton; state 0 is the start, `None` means that no digits of a number lead there.
     ///
     /// # Errors
     ///
-    /// A table of the wrong shape, digits of a number that lead nowhere, a letter that leading zeros change.
-    /// Takes time proportional to the pairs of states that a number with and without a leading zero can reach.
+    /// A table of the wrong shape, digits of a number that lead nowhere, or a letter that leading zeros change. Takes
+    /// time proportional to the pairs of states that a number with and without a leading zero can reach.
     pub fn new(
         name: &str,
         numeration: Numeration,
@@ -153,7 +153,7 @@ impl Word {
         Ok(word)
     }
 
-    /// Walks through all digit strings twice at once, without and with a leading zero, or a period of them.
+    /// Reads all digit strings simultaneously without and with a leading zero, or a period of them.
     fn check_zeros(&self) -> Result<(), WordError> {
         let zero = (0..self.numeration.period())
             .try_fold(0, |state, _| self.step(state, 0).ok_or(WordError::NoTarget { state }))?;
@@ -169,7 +169,7 @@ impl Word {
                 let Some(greedy) = self.greedy_after(&greedy, symbol) else { continue };
                 let plain = self.step(plain, symbol).ok_or(WordError::NoTarget { state: plain })?;
                 let zeroed = self.step(zeroed, symbol).ok_or(WordError::NoTarget { state: zeroed })?;
-                // Equal states stay equal and are met again by themselves.
+                // Equal states stay equal and are reached on their own.
                 let next = (plain, zeroed, greedy);
                 if seen.insert(next.clone()) {
                     waiting.push(next);
@@ -211,7 +211,7 @@ impl Word {
         self
     }
 
-    /// The same word from the fewest states, in the order in which they are met.
+    /// The same word with the fewest states, in the order in which they are met.
     #[must_use]
     pub fn minimized(&self) -> Self {
         let symbols = self.symbols();
@@ -235,12 +235,12 @@ impl Word {
         Self { letters, next, ..self.clone() }
     }
 
-    /// How its indices are written.
+    /// The numeration of its indices.
     pub fn numeration(&self) -> &Numeration {
         &self.numeration
     }
 
-    /// How many indices it takes.
+    /// The number of its indices.
     pub fn arity(&self) -> usize {
         self.variables.len()
     }
@@ -293,7 +293,7 @@ mod tests {
     fn a_leading_zero_must_not_matter() {
         assert!(binary(vec![0, 1], vec![0, 1, 1, 0]).is_ok());
         assert_eq!(binary(vec![0, 1], vec![1, 0, 0, 1]), Err(WordError::LeadingZero));
-        // The start may be left by a zero as long as no letter changes.
+        // A zero may leave the start as long as no letter changes.
         assert!(binary(vec![0, 0, 1], vec![1, 2, 1, 2, 2, 0]).is_ok());
     }
 

@@ -1,4 +1,4 @@
-//! Board games from rule files of one's own.
+//! Board games from users' own rule files.
 
 use crate::find::FindError;
 use campeao_base::Play;
@@ -10,10 +10,10 @@ use campeao_solve::sequence::Watch;
 use campeao_solve::{Ply, SolveError};
 use std::sync::Arc;
 
-/// What errors call a rule file that has no path.
+/// The name in errors of a rule file that has no path.
 pub(crate) const RULES: &str = "rules";
 
-/// A board rule file of one's own, read and checked.
+/// A user's own board rule file, read and checked.
 ///
 /// ```
 /// use campeao_games::BoardFile;
@@ -40,20 +40,22 @@ pub struct BoardFile {
     game: Arc<GridGame>,
 }
 
-/// What follows from the rules of a board game.
+/// The consequences of the rules of a board game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardFacts {
     /// Whether both players have the same moves.
     pub impartial: bool,
-    /// How many motions of the board, with or without an exchange of colours, keep the rules or exchange the players.
+    /// The number of motions of the board, with or without an exchange of colours, that keep the rules or exchange the
+    /// players.
     pub symmetries: usize,
     /// Whether a reason was found why every play ends.
     pub ends: bool,
-    /// Whether positions fall into independent parts.
+    /// Whether positions split into independent components.
     pub splits: bool,
-    /// How many laws are proved for boards of every size.
+    /// The number of laws proved for boards of every size.
     pub laws: usize,
-    /// Where points are counted: the number of which whoever moves scores the growth, and whether who scores moves again.
+    /// In games for points: the number whose growth the moving player scores, and whether a player who scores moves
+    /// again.
     pub points: Option<(String, bool)>,
     /// An example of each kind of move.
     pub examples: Vec<Example>,
@@ -78,7 +80,7 @@ impl BoardFile {
         Ok(Self { game: Arc::new(GridGame::new(rules)) })
     }
 
-    /// The game on a board; on the usual one unless said.
+    /// The game on a board, by default the usual one.
     ///
     /// # Errors
     /// Where the text is no board of the game.
@@ -87,7 +89,7 @@ impl BoardFile {
         Ok(face(&self.game, board.unwrap_or(usual), play)?)
     }
 
-    /// What follows from the rules.
+    /// The consequences of the rules.
     ///
     /// # Errors
     /// Where there is no game on the usual board.
@@ -119,7 +121,7 @@ impl BoardFile {
             Ok((game, start)) => perft(&game, &start, most, limit, watch),
             Err(_) => match self.game.large().on(usual) {
                 Ok((game, start)) => perft(&game, &start, most, limit, watch),
-                // The loader has read the usual board: it is one of the largest.
+                // The loader has accepted the usual board, so it is among the largest.
                 Err(_) => match self.game.largest().on(usual) {
                     Ok((game, start)) => perft(&game, &start, most, limit, watch),
                     Err(_) => Ok(Vec::new()),

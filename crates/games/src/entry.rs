@@ -1,4 +1,4 @@
-//! What there is: the list of all games, whatever kind of game they are.
+//! The list of all games, of every kind.
 
 use crate::FindError;
 use crate::find::coded_names;
@@ -9,7 +9,7 @@ use campeao_rules::file::SourceEntry;
 use campeao_rules::separator;
 use std::sync::LazyLock;
 
-/// A name of the catalogue and what there is to say of it in a list.
+/// A name of the catalogue with its description in a list.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Entry {
@@ -21,11 +21,11 @@ pub struct Entry {
     pub title: Text,
     /// The rules for people.
     pub rules: Text,
-    /// Where it comes from.
+    /// Its sources.
     pub sources: Vec<SourceEntry>,
     /// The names of the family's parameters.
     pub parameters: Vec<String>,
-    /// What stands between their values in a name.
+    /// The separator between their values in a name.
     pub separator: char,
     /// The arguments that make an instance, as after the colon of the family's name; `None` where
     /// every parameter has its usual value.
@@ -46,7 +46,7 @@ impl Entry {
 pub struct Unlisted {
     /// The family or the instance.
     pub name: String,
-    /// What is wrong with it.
+    /// The error.
     #[source]
     pub error: FindError,
 }
@@ -63,7 +63,7 @@ impl From<games::FindError> for Unlisted {
 }
 
 /// Everything in the catalogue: first the families, then the instances, those of rule files before those with code of
-/// their own. What makes no game stands in its place as what is wrong with it, and hides no other.
+/// their own. A name that makes no game has its error in its place, and hides no other.
 ///
 /// # Examples
 /// ```

@@ -1,4 +1,4 @@
-//! From a name to a game, whatever kind of game it is.
+//! From a name to a game of any kind.
 
 use crate::table_file::TabledGame;
 use crate::{HEADINGS, Heading, board_file, graph_file};
@@ -13,23 +13,23 @@ use campeao_tablebase::Tablebase;
 use std::path::{Path, PathBuf};
 
 told! {
-    /// Why a name gives no game.
+    /// The reason why a name gives no game.
     #[derive(Debug, thiserror::Error)]
     #[non_exhaustive]
     pub enum FindError {
-        /// No game of a rule file.
+        /// No game from a rule file has the name.
         Games(#[from] error: games::FindError) => error;
-        /// A heading of the texts under which no single game stands: it says what to ask for.
+        /// A heading of the texts under which no single game stands; it suggests other names.
         Heading(heading: &'static Heading) => heading;
-        /// No game of a family with code of its own: what the family says is wrong with the arguments.
+        /// A family with code of its own refuses the arguments.
         Arguments(#[from] refusal: Refusal) => refusal;
-        /// A file of a table by which no game is played: why.
+        /// A file of a table cannot be used to play a game.
         Table(refusal: Box<Refusal>) => refusal;
-        /// A file that holds no drawn game.
+        /// A file does not contain a drawn game.
         Graph {
             /// Its path.
             path: PathBuf,
-            /// What is wrong in it.
+            /// The error in it.
             error: BoardError,
         } => "in {path}, {error}", "em {path}, {error}";
         /// The game has no misère form, since points are counted at its end.
@@ -56,8 +56,8 @@ impl FindError {
     }
 }
 
-/// The families whose positions are no tuples of naturals, in the order in which games are listed: the one place where a kind of
-/// game is made known.
+/// The families whose positions are not tuples of naturals, in the order in which games are listed: the one place where
+/// a kind of game is registered.
 pub(crate) fn families() -> impl Iterator<Item = &'static Family> {
     let kinds = [
         campeao_pawns::FAMILIES,
@@ -89,11 +89,12 @@ fn coded(name: &str) -> Option<(&'static Family, Option<&'static str>)> {
 }
 
 /// The game of a name: a game with code of its own, a file that holds a drawn graph (its name ends in `.graph`, `.dot`
-/// or `.gv`), the file of a game's table, or what [`campeao_rules::catalogue::find`] gives. The numbers of the texts are understood in Portuguese too: `jogo-9`.
+/// or `.gv`), the file of a game's table, or a name that [`campeao_rules::catalogue::find`] knows. The numbers of the
+/// texts are understood in Portuguese too: `jogo-9`.
 ///
 /// # Errors
 /// What is wrong with the name, its arguments or its file; for a number under which no single game stands, the
-/// [`Heading`] that says what to ask for.
+/// [`Heading`] that suggests other names.
 ///
 /// # Examples
 /// ```
@@ -126,8 +127,8 @@ pub fn find_in_catalogue(name: &str, play: Play) -> Result<Box<dyn Ruleset>, Fin
     found(name, play, games::find_in_catalogue)
 }
 
-/// The position that `read` makes of a text in a game; where the text is a board of another size, the game of the family that is played
-/// on that board, which `find` gives, and the position there.
+/// The position that `read` parses in a game. Where the text is a board of another size, the family's game on that
+/// board, which `find` gives, and the position there.
 ///
 /// # Errors
 /// Where the text is no position of any game of the family.
@@ -150,7 +151,7 @@ pub fn on_board_of(
     match read(game) {
         Err(Refusal::SizeInName { text, name }) => {
             let other = find(&name, game.play()).map_err(|_| Refusal::SizeInName { text, name })?;
-            // A size is no position of every game, but it has a start there.
+            // A size is not a position in every game, but it has a start.
             let position = read(&*other).unwrap_or_else(|_| other.start());
             Ok((Some(other), position))
         }
@@ -158,7 +159,7 @@ pub fn on_board_of(
     }
 }
 
-/// A name as it stands before the first colon, and what follows.
+/// The part of a name before the first colon, and the part after it.
 fn head(name: &str) -> (&str, Option<&str>) {
     match name.split_once(':') {
         Some((head, arguments)) => (head.trim(), Some(arguments)),
@@ -166,7 +167,7 @@ fn head(name: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// The English name of what a text in Portuguese numbers: `game-15` for `jogo-15`.
+/// The English name for the Portuguese number of a text: `game-15` for `jogo-15`.
 fn in_english(name: &str) -> Option<String> {
     let numbered = |own: &str, english: &str| {
         let number = name.get(..own.len()).filter(|start| start.eq_ignore_ascii_case(own))?;
@@ -175,7 +176,7 @@ fn in_english(name: &str) -> Option<String> {
     numbered("jogo-", "game-").or_else(|| numbered("exemplo-", "example-"))
 }
 
-/// The game with code of its own that has this name, else what `elsewhere` gives.
+/// The game with code of its own that has this name, else the result of `elsewhere`.
 fn found(
     name: &str,
     play: Play,

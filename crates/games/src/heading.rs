@@ -1,7 +1,7 @@
 //! The headings of the texts under which no single game stands: several games, or none.
 //!
-//! A reader types the number that a text prints. Most numbers are names of games; these are not, and each says what it is
-//! and what to ask for.
+//! A reader types the number printed in a text. Most numbers are names of games; these are not, and each explains
+//! itself and suggests other names.
 
 use crate::find_in_catalogue;
 use campeao_base::{Language, Play, Text, told};
@@ -11,15 +11,16 @@ use campeao_base::{Language, Play, Text, told};
 pub struct Heading {
     /// Its name, such as `game-15`.
     pub name: &'static str,
-    /// What the text calls it, in English and in Portuguese.
+    /// Its title in the text, in English and in Portuguese.
     title: [&'static str; 2],
-    /// Why it is no single game, in English and in Portuguese: what follows its name in a sentence.
+    /// The reason why it is not a single game, in English and in Portuguese: the continuation of its name in a
+    /// sentence.
     reason: [&'static str; 2],
-    /// The names of games to ask for in its place, none where there is none.
+    /// The names of games to suggest instead; may be empty.
     pub ask: &'static [&'static str],
 }
 
-/// Why a heading of several parts is no single game.
+/// The reason why a heading of several parts is not a single game.
 const PARTS: [&str; 2] =
     ["has several parts, each a game of its own", "tem várias alíneas, cada uma um jogo"];
 
@@ -103,12 +104,12 @@ impl Heading {
         HEADINGS.iter().find(|heading| heading.name.eq_ignore_ascii_case(name))
     }
 
-    /// What the text calls it.
+    /// Its title in the text.
     pub fn title(&self) -> Text {
         Text::new(self.title[0], self.title[1])
     }
 
-    /// Why it is no single game: what follows its name in a sentence.
+    /// The reason why it is not a single game: the continuation of its name in a sentence.
     pub fn reason(&self) -> Text {
         Text::new(self.reason[0], self.reason[1])
     }

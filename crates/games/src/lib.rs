@@ -1,7 +1,7 @@
 //! **Which games are there?** The one registry on top of all kinds of game.
 //!
-//! [`find`] gives the game of a name, whatever it is made of, and [`entries`] lists what there is. What every game shows
-//! stands in [`campeao_play`], whose types are given out again here.
+//! [`find`] gives the game of a name, of whatever kind, and [`entries`] lists all games. Their common interface is
+//! [`campeao_play`], whose types are re-exported here.
 //!
 //! ```
 //! use campeao_games::{Resources, find};

@@ -1,4 +1,4 @@
-//! The games of the registry as those of which the language of values asks.
+//! The games of the registry for the language of values.
 
 use crate::{Asked, Champion, Resources, Ruleset, Seated, entries, find, find_in_catalogue};
 use campeao_base::{Language, Play, Player, Text};
@@ -17,7 +17,7 @@ use std::time::SystemTime;
 /// The most games whose champions are kept.
 const MOST_GAMES: usize = 16;
 
-/// All games that have a name, with the champions of those asked for last. A champion remembers what it has found.
+/// All games that have a name, with the champions of those asked for last. A champion remembers its results.
 ///
 /// ```
 /// use campeao_games::{Library, Resources};
@@ -39,19 +39,19 @@ pub struct Library {
     resources: Resources,
     /// The games by the names they were asked for, the one asked for last at the end.
     seated: Vec<(Arc<str>, Seated)>,
-    /// What is done with every champion before it is asked.
+    /// A preparation of every champion before its first question.
     prepare: Option<Prepare>,
-    /// What the system said of the files that games were read from, by the names of the games.
+    /// The standing of the files from which games were read, by the names of the games.
     read: HashMap<Arc<str>, Option<Standing>>,
 }
 
-/// Does something with the champion of a game.
+/// A function that prepares the champion of a game.
 type Prepare = Box<dyn Fn(&dyn Ruleset, &mut dyn Champion) -> Result<(), Refusal> + Send>;
 
-/// When a file was changed last, and its length.
+/// The time of a file's last change, and its length.
 type Standing = (Option<SystemTime>, u64);
 
-/// How the file stands by whose path a game is named; nothing where the name is no path of a file.
+/// The standing of the file whose path names a game; `None` where the name is not the path of a file.
 fn standing(game: &str) -> Option<Standing> {
     let without_arguments = || game.rsplit_once(':').map(|(path, _)| path);
     let metadata = metadata(game).ok().or_else(|| metadata(without_arguments()?).ok());
@@ -65,7 +65,7 @@ impl Library {
         Self::new(false, resources)
     }
 
-    /// The games of the catalogue, and those of files named by their paths.
+    /// The games of the catalogue, and of files named by their paths.
     pub fn with_files(resources: Resources) -> Self {
         Self::new(true, resources)
     }
@@ -74,7 +74,7 @@ impl Library {
         Self { reads_files, resources, seated: Vec::new(), prepare: None, read: HashMap::new() }
     }
 
-    /// The same games, of which every champion is prepared before it is asked first, as by values that were found before.
+    /// The same games, with a preparation of every champion before its first question, for example by cached values.
     #[must_use]
     pub fn preparing(
         mut self,
@@ -91,7 +91,7 @@ impl Library {
             self.seated.remove(place)
         } else {
             let found = if self.reads_files { find } else { find_in_catalogue };
-            // Looked at before it is read, so that no change between is missed.
+            // Examined before the file is read, so that no change in between is missed.
             let standing = if self.reads_files { standing(game) } else { None };
             let ruleset = found(game, Play::Normal).map_err(|error| {
                 if error.is_unknown() {
@@ -117,7 +117,7 @@ impl Library {
     }
 }
 
-/// The watch of a session, as champions ask it.
+/// The watch of a session, in the form that champions expect.
 struct Watched<'w>(Watch<'w>);
 
 impl WorkWatch for Watched<'_> {
@@ -135,7 +135,7 @@ fn untold(refusal: Refusal) -> RulesetError {
     }
 }
 
-/// What a position of the language is worth: there it is a text, which is read where it is asked about.
+/// The worth of a position in the language of values, where it is a text that is parsed here.
 fn asked(
     seated: &mut Seated,
     position: &Position,
@@ -178,7 +178,7 @@ impl Rulesets for Library {
     fn value(&mut self, position: &Position, watch: Watch<'_>) -> Result<String, RulesetError> {
         let (_, seated) = self.seated(&position.game)?;
         let worth = asked(seated, position, Asked::Value, watch)?;
-        // Where a value was asked for, there is one.
+        // A value was asked for, so there is one.
         let value = worth.value.ok_or(RulesetError::NoGame)?;
         value.into_name().map_err(|limit| untold(limit.into()))
     }

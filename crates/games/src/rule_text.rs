@@ -1,4 +1,4 @@
-//! Rule files as texts: those of the catalogue, and the game of any.
+//! Rule files as texts: those of the catalogue, and the game of any text.
 
 use crate::board_file::{BoardFile, RULES};
 use crate::find::FindError;
@@ -21,11 +21,11 @@ pub fn rule_text(family: &str) -> Option<&'static str> {
     games::CATALOGUE.iter().find(|file| file.name == family).map(|file| file.text)
 }
 
-/// The game of the text of a rule file, of formulas or of a board. `name` is the path of the file, where it has one: errors and the
-/// names of board games begin with it. `arguments` are what follows a game's name behind a colon, as in `mine:4x5`.
+/// The game of the text of a rule file, of formulas or of a board. `name` is the path of the file, where it has one:
+/// errors and the names of board games begin with it. `arguments` follow a colon after a game's name, as in `mine:4x5`.
 ///
 /// # Errors
-/// What is wrong in the file or the arguments, with its place.
+/// An error in the file or the arguments, with its place.
 ///
 /// ```
 /// use campeao_games::{of_rules, rule_text};

@@ -1,4 +1,4 @@
-//! Games with the tables of all their positions: whatever is asked of such a game, its champion looks up who wins.
+//! Games with the tables of all their positions, whose champions look up outcomes.
 
 use crate::FindError;
 use campeao_base::{Language, Play, Player};
@@ -35,10 +35,10 @@ pub struct TabledGame {
 }
 
 impl TabledGame {
-    /// The game that a file is about. A game of one's own is looked for beside the file, under its name with `.toml`.
+    /// The game of a table file. A user's own game is looked for beside the file, under its name with `.toml`.
     ///
     /// # Errors
-    /// Where the file is no sound table, or its game is not known, or has other rules by now.
+    /// Where the file is not a valid table, or its game is unknown or has other rules by now.
     pub fn open(path: &Path) -> Result<Self, FindError> {
         let file = Tablebase::open(path).map_err(|error| FindError::Table(Box::new(error.into())))?;
         let signature = file.signature();
@@ -59,7 +59,7 @@ impl TabledGame {
         Self::new(game, file, &mut Quiet).map_err(|refusal| FindError::Table(Box::new(refusal)))
     }
 
-    /// A game with a file of its table, played from where the table begins.
+    /// A game with a file of its table, played from the start of the table.
     ///
     /// # Errors
     /// Where the file is of another game, or of other rules, and where the watch stops the work.
@@ -69,7 +69,7 @@ impl TabledGame {
             None => game.start(),
         };
         let numbered = game.numbered(&start, file.positions(), watch).map_err(|refusal| match refusal {
-            // Under the rules of the table play reaches no more than it holds.
+            // Under the rules of the table, play reaches only positions in it.
             Refusal::Solve(SolveError::TooManyPositions { .. }) => {
                 Refusal::OtherRules { found: file.signature().to_string() }
             }
@@ -119,7 +119,7 @@ impl TabledGame {
 /// The parameter of tables of misère play.
 const MISERE: &str = "misere";
 
-/// The name by which the game of a table is found. Games that are named by numbers alone have these as parameters.
+/// The name by which the game of a table is found. Games named only by numbers have these as parameters.
 fn name(signature: &Signature) -> String {
     if let Some((name, _)) = listed_from(signature) {
         return name.to_owned();

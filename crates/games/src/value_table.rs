@@ -1,4 +1,4 @@
-//! The values of all positions of the small boards of a game, as a file in which they are found by their values.
+//! The values of all positions of the small boards of a game, as a file that finds positions by value.
 
 use crate::{Asked, Champion, KnownValues, NamedValue, Refusal, Resources, Ruleset, Start, Values};
 use campeao_solve::SolveError;
@@ -7,14 +7,14 @@ use campeao_tablebase::ValueFile;
 use campeao_worksheet::{Object, Session};
 use std::collections::HashSet;
 
-/// What the signature of a numbering calls the checksum of the rules.
+/// The name of the rules' checksum in the signature of a numbering.
 const RULES: &str = "rules";
 
-/// How many positions a piece has.
+/// The number of positions in a piece.
 const PIECE: usize = 128;
 
-/// All positions of every start of a game that has at most so many, or of this game alone where its starts are no numbers:
-/// each once, without a player to move, with its value.
+/// All positions of every start of a game with at most a given number of positions, or of this game alone where its
+/// starts are not numbers: each once, without a player to move, with its value.
 ///
 /// # Errors
 /// Where the positions are not numbered, have no values, are beyond the limits, and where the watch stops the work.
@@ -44,7 +44,7 @@ pub fn positions_by_value(
     Ok(boards.file(values))
 }
 
-/// The small boards of a game with all their positions, of which [`positions_by_value`] tells: in pieces that any process may
+/// The small boards of a game with all their positions, for [`positions_by_value`]: in pieces that any process may
 /// value, in any order.
 ///
 /// ```
@@ -67,14 +67,14 @@ pub struct SmallBoards<'g> {
     game: &'g dyn Ruleset,
     /// The checksum of the rules.
     rules: u64,
-    /// The boards, unless it is the game alone, each with the number of its first position.
+    /// The boards, each with the number of its first position; `None` for the game itself.
     boards: Vec<(Option<Box<dyn Ruleset>>, usize)>,
     texts: Vec<String>,
 }
 
 impl<'g> SmallBoards<'g> {
-    /// Lists the positions of every start of a game that has at most so many, or of this game alone where its starts are no
-    /// numbers: each once, without a player to move.
+    /// Lists the positions of every start of a game with at most a given number of positions, or of this game alone
+    /// where its starts are not numbers: each once, without a player to move.
     ///
     /// # Errors
     /// Where the positions are not numbered, and where the watch stops the work.
@@ -125,22 +125,22 @@ impl<'g> SmallBoards<'g> {
         self.rules
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub const fn positions(&self) -> usize {
         self.texts.len()
     }
 
-    /// How many pieces there are.
+    /// The number of pieces.
     pub const fn pieces(&self) -> usize {
         self.texts.len().div_ceil(PIECE)
     }
 
-    /// Who values pieces.
+    /// A valuer of pieces.
     pub fn valuer<'b>(&'b self, resources: &'b Resources) -> Valuer<'b> {
         Valuer { boards: self, resources, champion: None }
     }
 
-    /// The file of all positions, whose values are given in their order.
+    /// The file of all positions, with their values in order.
     pub fn file(&self, values: impl IntoIterator<Item = String>) -> ValueFile {
         let mut file = ValueFile::new(self.game.family(), self.rules);
         for (position, value) in self.texts.iter().zip(values) {
@@ -150,11 +150,11 @@ impl<'g> SmallBoards<'g> {
     }
 }
 
-/// Who values the positions of small boards.
+/// A valuer of the positions of small boards.
 pub struct Valuer<'b> {
     boards: &'b SmallBoards<'b>,
     resources: &'b Resources,
-    /// Who plays the board whose positions were valued last, with its number.
+    /// The champion of the board whose positions were valued last, with the board's number.
     champion: Option<(usize, Box<dyn Champion + 'b>)>,
 }
 
@@ -178,14 +178,14 @@ impl Valuer<'_> {
                 latest => &mut latest.insert((number, board.champion(self.resources)?)).1,
             };
             let worth = champion.worth(&board.unseated(&boards.texts[place])?, Asked::Value, watch)?;
-            // Where a value was asked for, there is one.
+            // A value was asked for, so there is one.
             values.extend(worth.value.map(NamedValue::into_name).transpose()?);
         }
         Ok(values)
     }
 }
 
-/// The values of such a file, read, for a champion to remember; what is no short game is left out.
+/// The values of such a file, for a champion's memory; values that are not short games are left out.
 ///
 /// # Errors
 /// Where a value cannot be read.
@@ -215,8 +215,8 @@ pub fn known_values(file: &ValueFile) -> Result<KnownValues, Refusal> {
     Ok(KnownValues { game: file.game().to_owned(), rules: file.rules(), games, positions })
 }
 
-/// The boards with at most so many positions, of which there are more the greater a side is. Says whether there are any with
-/// these first sides.
+/// Lists the boards with at most a given number of positions, which grows with every side. Returns whether there are
+/// any with these first sides.
 fn small_boards(
     game: &dyn Ruleset,
     ranges: &[(u64, u64)],
@@ -227,7 +227,7 @@ fn small_boards(
 ) -> Result<bool, Refusal> {
     let Some(&(least, greatest)) = ranges.get(sides.len()) else {
         let Some(Start::Game(board)) = game.start_at(sides)? else { return Ok(false) };
-        // A board whose positions are too many to be numbered is none of the small ones.
+        // A board with too many positions to be numbered is not small.
         let positions = match board.numbered(&board.start(), up_to, watch) {
             Ok(numbers) => numbers.indexed().any_positions(),
             Err(Refusal::Solve(SolveError::Interrupted)) => return Err(SolveError::Interrupted.into()),

@@ -1,9 +1,8 @@
-//! The tempo account of a position: the moves that each side still has to make, from which its verdict is
-//! explained.
+//! The tempo account of a position: the moves that each side still has to make, which explain its verdict.
 //!
-//! Where the pawns have passed each other, a column is a plain race: its owner takes the remaining steps in as many
-//! or as few moves as he likes. So the account counts pawns that are not home yet (moves a player must make) and
-//! steps beyond one for each (moves a player may make to wait). The columns that are not crossed are the contest.
+//! Where the pawns have passed each other, a column is a plain race: its owner takes the remaining steps in as many or
+//! as few moves as he likes. So the account counts pawns that are not home yet (moves a player must make) and further
+//! steps (moves a player may make to wait). The columns that are not crossed are the contest.
 
 use campeao_base::{Language, Tell, told};
 use serde::Serialize;
@@ -29,7 +28,7 @@ pub struct Contest {
 pub struct Running {
     /// Pawns that are past the other pawn and not home: moves the player needs.
     pub pawns: u8,
-    /// Steps beyond one a pawn: moves the player can wait with.
+    /// Steps beyond one per pawn: moves the player can wait with.
     pub spare: u16,
 }
 
@@ -96,8 +95,8 @@ impl Account {
     /// If all columns are crossed: whether the player to move wins, and in how many plies.
     ///
     /// With `k` pawns to bring home against `m`, the player to move wins if `k <= m`, in `2 k - 1` plies, and else
-    /// loses in `2 m` (`docs/en/explanation/pawns.md`, *All crossed*). Nothing while some column is contested, or if the player to
-    /// move is home already, which cannot happen.
+    /// loses in `2 m` (`docs/en/explanation/pawns.md`, *All crossed*). `None` while some column is contested, or if the
+    /// player to move is home already, which cannot happen.
     pub fn decided(&self) -> Option<(bool, u16)> {
         let (own, other) = (self.running(self.to_move).pawns, self.running(self.to_move.other()).pawns);
         if !self.contests.is_empty() || own == 0 {

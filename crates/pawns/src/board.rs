@@ -160,7 +160,7 @@ impl Board {
         self.columns.swap(one, other);
     }
 
-    /// The columns as the player to move would see them if that were White.
+    /// The columns from the view of the player to move, as if that were White.
     pub(crate) fn seen_by_mover(&self) -> impl Iterator<Item = Column> {
         let rows = self.game.rows();
         self.columns.iter().map(move |&column| match self.to_move {

@@ -41,7 +41,7 @@ pub struct Advice {
     /// The value for the player to move.
     #[serde(serialize_with = "as_text")]
     pub value: StoredOutcome,
-    /// The best move: the quickest win or the slowest loss, of equal ones the first; none when the game is over.
+    /// The best move: the quickest win or the slowest loss, the first among equals; none when the game is over.
     pub best: Option<Judged>,
     /// All moves.
     pub moves: Vec<Judged>,
@@ -86,7 +86,7 @@ pub fn advise<K: Knows + ?Sized>(knower: &mut K, board: &Board) -> Result<Advice
     Ok(Advice { value, best, moves, account: Account::new(board) })
 }
 
-/// The moves of best play from a position, at most so many; of equally good moves the first.
+/// The moves of best play from a position, up to a number; the first of equally good moves.
 pub fn best_line<K: Knows + ?Sized>(
     knower: &mut K,
     board: &Board,

@@ -4,7 +4,7 @@ use crate::{PawnError, Side};
 
 /// The places of the two pawns of a column; rows count from 0 at White's end.
 ///
-/// Its number is that of the text, where columns are listed by the white pawn's row, then by the black pawn's.
+/// Its number is that of the text, which lists columns by the white pawn's row, then by the black pawn's.
 ///
 /// ```
 /// use campeao_pawns::{Column, Side};
@@ -50,7 +50,7 @@ impl Column {
         }
     }
 
-    /// The number of the column on a board of so many rows: `oid[white][black]` of the text.
+    /// The number of the column on a board of this many rows: `oid[white][black]` of the text.
     pub const fn id(self, rows: u8) -> u16 {
         let skipped = (self.black > self.white) as u16;
         self.white as u16 * (rows as u16 - 1) + self.black as u16 - skipped
@@ -67,7 +67,7 @@ impl Column {
         Ok(Self { white, black: if black >= white { black + 1 } else { black } })
     }
 
-    /// All columns of so many rows, in the order of their numbers.
+    /// All columns of this many rows, in the order of their numbers.
     pub fn all(rows: u8) -> impl Iterator<Item = Self> {
         (0..rows).flat_map(move |white| {
             (0..rows).filter(move |&black| black != white).map(move |black| Self { white, black })
@@ -85,7 +85,7 @@ impl Column {
         self.white > self.black
     }
 
-    /// Steps that a player's pawn still has to go.
+    /// The remaining steps of a player's pawn.
     pub const fn steps(self, side: Side, rows: u8) -> u8 {
         match side {
             Side::White => rows - 1 - self.white,

@@ -1,4 +1,4 @@
-//! The numbers of a configuration, and the positions that no game reaches, as `campeao pawns show --json` prints them.
+//! The numbers of a configuration, and the unreachable positions, as `campeao pawns show --json` prints them.
 
 use crate::{Board, PawnError, PawnGame, ReachableStates, Side, equivalents, representative};
 use serde::Serialize;
@@ -25,7 +25,7 @@ pub fn read_position(game: PawnGame, text: &str) -> Result<Board, PawnError> {
     }
 }
 
-/// How many positions that no game reaches are told.
+/// The number of unreachable positions listed.
 const EXAMPLES: usize = 20;
 
 /// A configuration of a board. Numbers of boards are texts, since they may be long.
@@ -41,7 +41,7 @@ pub struct ShownConfiguration {
     pub mirrored: String,
     /// The number of the board with its columns in order.
     pub representative: String,
-    /// How many boards have the same columns.
+    /// The number of configurations with the same columns.
     pub equivalents: usize,
     /// The numbers after each move.
     pub neighbours: Vec<String>,
@@ -51,7 +51,7 @@ impl ShownConfiguration {
     /// The numbers of a position.
     ///
     /// # Errors
-    /// If a move cannot be made, which those of the position can.
+    /// If a move of the position cannot be made, which never happens.
     pub fn new(board: &Board) -> Result<Self, PawnError> {
         let moves = board.moves().into_iter();
         let neighbours = moves
@@ -69,14 +69,14 @@ impl ShownConfiguration {
     }
 }
 
-/// The positions that no game reaches.
+/// The unreachable positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ShownUnreachable {
-    /// The states that games begun by B reach.
+    /// The number of states that games begun by B reach.
     pub reached: usize,
-    /// Those that they do not.
+    /// The number of unreachable states.
     pub missing: usize,
-    /// Some of these.
+    /// Some unreachable states.
     pub examples: Vec<String>,
 }
 

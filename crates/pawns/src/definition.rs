@@ -11,9 +11,9 @@ use crate::{Board, PawnError};
 /// The values found so far by playing every game to its end.
 ///
 /// The winner hurries, the loser delays, a forced pass is one ply. The player to move has lost when the opponent is
-/// home. That the player to move is home already cannot happen, since the game would have ended a move before; such
-/// a position is [`StoredOutcome::Unreachable`]. Here the text leaves two readings: its words let such a player win, its
-/// program lets nobody win.
+/// home. The player to move cannot be home already, since the game would have ended a move before; such a position is
+/// [`StoredOutcome::Unreachable`]. Here the text is ambiguous: its words let such a player win, its program lets nobody
+/// win.
 ///
 /// ```
 /// use campeao_pawns::{Definition, PawnGame};

@@ -4,7 +4,7 @@ use campeao_draw::{Canvas, Drawing, Ground, Ink, Look, Picture, SquareContent, S
 
 use crate::{Board, Move, Side};
 
-/// A board as a picture, White's end below, with the move that is shown, if one is.
+/// A board as a picture, White's end below, with an arrow for a move if one is given.
 ///
 /// ```
 /// use campeao_draw::ThemeChoice;
@@ -58,7 +58,7 @@ impl<'a> Diagram<'a> {
             .unwrap_or_default()
     }
 
-    /// The picture, for SVG or PNG. Its squares are targets by their names.
+    /// The picture, for SVG or PNG. Its squares are targets with their names.
     pub fn to_picture(&self) -> Picture {
         let squares = self.squares();
         let mut picture = squares.to_picture(self.title.clone().unwrap_or_else(|| self.board.to_string()));

@@ -1,6 +1,6 @@
 //! A line protocol through which other programs play with the champion.
 //!
-//! One command a line, answered by one line or more:
+//! One command per line, answered by one or more lines:
 //!
 //! | command | answer |
 //! |---|---|
@@ -11,8 +11,8 @@
 //! | `eval` | `eval win 55`, `eval loss 6`, `eval unreachable` |
 //! | `go` | `bestmove a3`, or `bestmove none` when the game is over |
 //! | `why` | `why` and sentences |
-//! | `line 10` | `line` and the moves of best play, at most so many |
-//! | `help` | `help` and the commands, with what they take |
+//! | `line 10` | `line` and the moves of best play, at most this many |
+//! | `help` | `help` and the commands with their arguments |
 //! | `quit` | nothing; the end |
 //!
 //! A faulty line is answered by `error` and the reason, and changes nothing.

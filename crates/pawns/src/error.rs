@@ -24,14 +24,14 @@ told! {
             "um tabuleiro de {columns} colunas e {rows} linhas é recusado: de 1 a {widest} colunas e de {least} a \
              {most} linhas",
             widest = LARGEST_COLUMNS, least = SMALLEST_ROWS, most = LARGEST_ROWS;
-        /// Not the size of a board.
+        /// A text that is not the size of a board.
         SizeText {
             /// The text.
             text: String,
         } =>
             "`{text}` is not the size of a board: write columns and rows, such as 5x8",
             "`{text}` não é o tamanho de um tabuleiro: escreve colunas e linhas, como 5x8";
-        /// Not a column.
+        /// A text that is not a column.
         ColumnText {
             /// Number of the column, from 1.
             column: usize,
@@ -42,7 +42,7 @@ told! {
              B...P",
             "a coluna {column}, `{text}`, não é uma coluna: um `B`, um `P` e pontos, todas as colunas do mesmo \
              comprimento, como B...P";
-        /// Not a player.
+        /// A text that is not a player.
         SideText {
             /// The text.
             text: String,
@@ -65,16 +65,16 @@ told! {
                 "a posição é do tabuleiro {found}, não de {expected}",
                 found = format!("{width}x{height}"), expected = format!("{columns}x{rows}");
         }
-        /// A number that numbers nothing.
+        /// The number of no configuration.
         BoardId {
             /// The number.
             id: u128,
-            /// The number of boards.
+            /// The number of configurations.
             boards: u128,
         } =>
             "{id} is not the number of a board: they are below {boards}",
             "{id} não é o número de um tabuleiro: são menores do que {boards}";
-        /// A number that numbers no column.
+        /// The number of no column.
         ColumnId {
             /// The number.
             id: u128,
@@ -83,19 +83,19 @@ told! {
         } =>
             "{id} is not the number of a column: they are below {columns}",
             "{id} não é o número de uma coluna: são menores do que {columns}";
-        /// Not a move.
+        /// A text that is not a move.
         MoveText {
             /// The text.
             text: String,
         } =>
             "`{text}` is not a move: write the column's letter and the row it goes to, such as b5, or pass",
             "`{text}` não é uma jogada: escreve a letra da coluna e a linha para onde vai, como b5, ou pass";
-        /// Not a command of the engine.
+        /// A text that is not a command of the engine.
         Command {
             /// The text.
             text: String,
         } => "`{text}` is not understood; `help` lists the commands", "não se percebe `{text}`; `help` lista os comandos";
-        /// A command of the engine with arguments that it does not take.
+        /// A command of the engine with wrong arguments.
         Arguments {
             /// The text.
             text: String,
@@ -115,7 +115,7 @@ told! {
         IllegalMove {
             /// The move.
             play: Move,
-            /// The moves there are.
+            /// The legal moves.
             moves: Vec<Move>,
         } => {
             IllegalMove { play, moves: none } if none.is_empty() =>
@@ -128,18 +128,18 @@ told! {
         }
         /// More positions than the caller, or the numbering, allows.
         TooManyPositions {
-            /// What was to be computed.
+            /// The computation.
             what: &'static str,
-            /// How many it needs.
+            /// The number needed.
             needed: u128,
-            /// How many there may be.
+            /// The number allowed.
             limit: u128,
         } => {
             TooManyPositions { what: _, needed, limit } =>
                 "this would need {needed} positions; the limit is {limit}",
                 "isto precisaria de {needed} posições; o limite é {limit}";
         }
-        /// The allowed memory does not hold the table.
+        /// The allowed memory is too small for the table.
         Memory {
             /// Bytes that are needed.
             needed: u64,
@@ -161,14 +161,14 @@ told! {
         Directory {
             /// The directory.
             path: PathBuf,
-            /// What the system said.
+            /// The error of the system.
             source: std::io::Error,
         } => "cannot write {path}: {source}", "não se pode escrever {path}: {source}";
         /// The file is a table of another game.
         OtherFile {
             /// The file.
             path: PathBuf,
-            /// What it is about.
+            /// The subject of the file.
             found: String,
         } =>
             "{path} is about {found}, not about a pawn race that this program knows",

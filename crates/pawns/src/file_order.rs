@@ -1,17 +1,16 @@
 //! The order of the positions in a file: neighbours have similar values.
 //!
-//! Levels separate similar positions, so files use another order: by the number of uncrossed columns, by these
-//! columns from the greatest letter down, by the number of unfinished heaps of the mover and then of the opponent,
-//! by the mover's heaps from the greatest down, by the opponent's. Neighbouring positions differ little, so blocks
-//! compress several times better than in the order of ranks.
-//! compress several times better than in the order of ranks.
+//! Levels separate similar positions, so files use another order: by the number of uncrossed columns, by these columns
+//! from the greatest letter down, by the number of unfinished heaps of the mover and then of the opponent, by the
+//! mover's heaps from the greatest down, by the opponent's. Neighbouring positions differ little, so blocks compress
+//! several times better than in the order of ranks.
 
 use std::ops::Range;
 
 use crate::heaps::{Chains, Heaps, Pair};
 use crate::numbering::{Numbering, Word};
 
-/// A pair of heaps, by its place in a row.
+/// A pair of heaps, by its index in a row.
 #[derive(Clone, Copy, Debug)]
 struct Spot {
     heaps: u32,
@@ -21,11 +20,11 @@ struct Spot {
 /// The order of the positions in a file.
 #[derive(Clone, Debug)]
 pub(crate) struct FileOrder {
-    /// By number of uncrossed columns, the first place; at the end the number of all.
+    /// By number of uncrossed columns, the first place; at the end the number of positions.
     borders: Vec<u64>,
     /// By number of crossed columns, the pairs of heaps in order.
     pairs: Vec<Vec<Spot>>,
-    /// By number of crossed columns and sum of heaps, the place of a pair in that order.
+    /// By number of crossed columns and sum of heaps, the index of a pair in that order.
     spots: Vec<Vec<Vec<u32>>>,
 }
 

@@ -1,4 +1,4 @@
-//! The board of a pawn race: how many columns and rows, and the numbers that come with them.
+//! The board of a pawn race: its columns and rows, and the sizes that follow from them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +16,8 @@ pub const LARGEST_ROWS: u8 = 40;
 ///
 /// Each column holds a white pawn, at first in the row 0, and a black pawn, at first in the last row. A player moves
 /// one pawn forward, over any number of free squares, or, if the other pawn stands right before it, over that one to
-/// the next square. A player who cannot move must pass. Whoever first has all pawns in the row where the other's began, wins.
+/// the next square. A player who cannot move must pass. The first player with all pawns in the row where the other's
+/// began wins.
 ///
 /// ```
 /// use campeao_pawns::PawnGame;
@@ -33,7 +34,7 @@ pub struct PawnGame {
 }
 
 impl PawnGame {
-    /// The game on so many columns, 1 to [`LARGEST_COLUMNS`], and rows, [`SMALLEST_ROWS`] to [`LARGEST_ROWS`].
+    /// The game on this many columns, 1 to [`LARGEST_COLUMNS`], and rows, [`SMALLEST_ROWS`] to [`LARGEST_ROWS`].
     pub const fn new(columns: u8, rows: u8) -> Result<Self, PawnError> {
         if columns == 0 || columns > LARGEST_COLUMNS || rows < SMALLEST_ROWS || rows > LARGEST_ROWS {
             return Err(PawnError::Size { columns: columns as u64, rows: rows as u64 });

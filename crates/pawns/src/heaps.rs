@@ -1,17 +1,17 @@
-//! Crossed columns as heaps: where the pawns have passed each other, each has just its own steps left to go.
+//! Crossed columns as heaps: pawns that have passed each other have only their own remaining steps.
 //!
-//! `k` crossed columns are two multisets of `k` heaps, the mover's and the opponent's, zeros included. In a column
-//! of `r` rows the two heaps together are at most `r - 2`, so not every pair of multisets comes from columns.
-//! Theorem: a pair comes from columns if and only if it does so with the mover's heaps in increasing order paired
-//! with the opponent's in decreasing order (exchange two columns in the wrong order). So a pair is a chain of
-//! columns with growing own heaps and shrinking opponent's heaps, and is numbered as such, among the pairs with
-//! equal `k` and an equal sum of all heaps.
+//! `k` crossed columns are two multisets of `k` heaps, the mover's and the opponent's, zeros included. In a column of
+//! `r` rows the two heaps together are at most `r - 2`, so not every pair of multisets comes from columns. Theorem: a
+//! pair comes from columns if and only if the mover's heaps in increasing order, paired with the opponent's in
+//! decreasing order, fit into columns (proof: exchange two columns in the wrong order). So a pair is a chain of columns
+//! with growing own heaps and shrinking opponent's heaps, and is numbered as such, among the pairs with equal `k` and
+//! an equal sum of all heaps.
 
 use tinyvec::ArrayVec;
 
 use crate::LARGEST_COLUMNS;
 
-/// Heaps, at most one a column.
+/// Heaps, at most one per column.
 pub(crate) type Heaps = ArrayVec<[u8; LARGEST_COLUMNS as usize]>;
 
 /// The two multisets of heaps of `k` crossed columns: `own` in increasing, `other` in decreasing order.
@@ -79,9 +79,11 @@ impl Pair {
 pub(crate) struct Chains {
     most: usize,
     longest: usize,
-    /// `ending[k][a][b][q]`: chains of `k` columns of sum `q` whose last has the own heap `a` and at most this `b`.
+    /// `ending[k][a][b][q]`: the number of chains of `k` columns with sum `q` whose last has the own heap `a` and at
+    /// most this `b`.
     ending: Vec<u32>,
-    /// `smaller[k][a][b][q]`: chains of `k` columns whose last has an own heap smaller than `a` and at most this `b`.
+    /// `smaller[k][a][b][q]`: the number of chains of `k` columns with sum `q` whose last has an own heap smaller than
+    /// `a` and at most this `b`.
     smaller: Vec<u32>,
 }
 
@@ -121,7 +123,7 @@ impl Chains {
         ((k * (self.most + 2) + a) * (self.most + 1) + b) * (self.longest * self.most + 1) + total
     }
 
-    /// Chains of `k` columns of a sum whose last has at most the own heap `a` and at most this `b`.
+    /// The number of chains of `k` columns with a sum whose last has at most the own heap `a` and at most this `b`.
     fn within(&self, k: usize, a: usize, b: usize, total: usize) -> Option<u32> {
         if k == 0 {
             return Some(u32::from(total == 0));

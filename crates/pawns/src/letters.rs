@@ -1,4 +1,4 @@
-//! The uncrossed columns of a board as letters, ordered by the steps that their pawns have to go.
+//! The uncrossed columns of a board as letters, ordered by the remaining steps of their pawns.
 //!
 //! A column whose white pawn stands `d` rows below the black one needs `r - 1 + d` steps, wherever it stands, so the
 //! letters are ordered by `d`, then by the white pawn's row. Swapping colours and ends keeps `d`.

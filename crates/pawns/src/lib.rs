@@ -1,19 +1,19 @@
 //! **Who wins the pawn race?** The game of the text *Jogo dos Peões* on any board, from its numbers to a perfect player.
 //!
 //! Each column holds a white pawn that goes up and a black pawn that goes down. A move takes one pawn over any number
-//! of free squares, or over the other pawn to the next square. A player who cannot move passes; whoever first has all pawns where
-//! the other's began, wins. See [`PawnGame`].
+//! of free squares, or over the other pawn to the next square. A player who cannot move passes; the first player with
+//! all pawns where the other's began wins. See [`PawnGame`].
 //!
 //! | question | answer |
 //! |---|---|
 //! | what is a position, what may be played? | [`Board`], [`Column`], [`Move`], [`Side`] |
-//! | what does the text list? | [`column_entries`], [`MoveGraph`], [`StrategyTable`], [`ReachableStates`], [`MemoryFigures`] |
+//! | what are the lists of the text? | [`column_entries`], [`MoveGraph`], [`StrategyTable`], [`ReachableStates`], [`MemoryFigures`] |
 //! | and up to the order of the columns? | [`representative`], [`sorting`], [`inverse`], [`reduced_neighbours`] |
 //! | who wins, how soon? | [`PawnTable`], in memory or in a file; [`Definition`] straight from the rules |
 //! | by what move? | [`advise`], [`best_line`]; [`PawnTable::winning_moves`] from verdicts alone |
 //! | why? | [`Account`] |
 //! | how is a whole board numbered? | [`Race`], with the reductions that `docs/en/explanation/pawns.md` proves; [`PlainRace`] without |
-//! | what is told of a position? | [`Probed`], [`ShownConfiguration`], [`ShownUnreachable`] |
+//! | how is a position printed as JSON? | [`Probed`], [`ShownConfiguration`], [`ShownUnreachable`] |
 //! | what does it look like? | [`Diagram`], [`column_graph_dot`] |
 //! | how does another program play with it? | [`engine`] |
 //!

@@ -1,32 +1,32 @@
 //! Links: tables of the moves among heaps.
 //!
-//! All rows with the same number of heaps and the same sum have their pairs in the same order, so one table serves
-//! them all: for each pair the place, within its row, of the pair after a move, as the opponent sees it.
+//! All rows with the same number of heaps and the same sum have their pairs in the same order, so one table serves them
+//! all: for each pair the index, within its row, of the pair after a move, from the view of the opponent.
 
 use crate::heaps::Chains;
 
 /// The link of a move that does not exist.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// The lower bits of a link hold the place, the upper ones the number of steps.
+/// The lower bits of a link hold the index, the upper ones the number of steps.
 const PLACE_BITS: u32 = 26;
 
-/// The steps of a link and its place in the row.
+/// The steps of a link and its index in the row.
 #[inline]
 pub(crate) const fn unpack(link: u32) -> (usize, usize) {
     ((link >> PLACE_BITS) as usize, (link & ((1 << PLACE_BITS) - 1)) as usize)
 }
 
-/// The links of the rows with one number of crossed columns and one sum of heaps, by place in the row.
+/// The links of the rows with one number of crossed columns and one sum of heaps, by index in the row.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RowLinks {
-    /// The pair as the opponent sees it.
+    /// The pair from the view of the opponent.
     pub(crate) swap: Vec<u32>,
-    /// After finishing the smallest heap, with the steps gone; [`NONE`] if all heaps are finished.
+    /// The pair after finishing the smallest heap, with the number of steps; [`NONE`] if all heaps are finished.
     pub(crate) finish: Vec<u32>,
-    /// After one step off the smallest heap of at least two; [`NONE`] if there is none.
+    /// The pair after one step off the smallest heap of at least two; [`NONE`] if there is none.
     pub(crate) step: Vec<u32>,
-    /// With one more crossed column, by the row that the mover jumped from.
+    /// The pair with one more crossed column, by the row that the mover jumped from.
     pub(crate) jump: Vec<Vec<u32>>,
 }
 

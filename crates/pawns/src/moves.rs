@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::{LARGEST_COLUMNS, LARGEST_ROWS, PawnError};
 
-/// A move. Written as the column's letter and the row it goes to, counted from 1 at White's end, or `pass`.
+/// A move. Written as the column's letter and the target row, counted from 1 at White's end, or `pass`.
 ///
 /// ```
 /// use campeao_pawns::Move;

@@ -9,7 +9,7 @@ pub(crate) struct Multisets {
     weights: Vec<u16>,
     size: usize,
     total: usize,
-    /// `below[letter][size][total]`: multisets of letters smaller than `letter`.
+    /// `below[letter][size][total]`: the number of multisets of letters smaller than `letter`.
     below: Vec<u32>,
 }
 
@@ -75,7 +75,7 @@ impl Multisets {
         rank
     }
 
-    /// A multiset to which one letter at a time is added, to rank it.
+    /// A multiset that lacks one letter, for ranking it with each possible letter.
     #[inline]
     pub(crate) fn with_one_more<'a>(&'a self, letters: &'a [u16]) -> OneMore<'a> {
         OneMore { multisets: self, letters }

@@ -5,9 +5,9 @@
 //! heaps in crossed columns. What remains is a multiset of `u` uncrossed columns and a pair of multisets of `c - u`
 //! heaps. Theorem (`docs/en/explanation/pawns.md`): the value depends on nothing else.
 //!
-//! Positions are ordered by the steps that all pawns have to go, then by `u`, then by the steps of the uncrossed
-//! columns alone, then by these columns, then by the heaps. Every advance lowers the first number. The positions
-//! that share all but the heaps stand in one *row*.
+//! Positions are ordered by the remaining steps of all pawns, then by `u`, then by the steps of the uncrossed columns
+//! alone, then by these columns, then by the heaps. Every advance lowers the first number. The positions that share all
+//! but the heaps stand in one *row*.
 
 use std::ops::Range;
 
@@ -41,7 +41,7 @@ pub(crate) struct Segment {
     pub(crate) length: u64,
 }
 
-/// The rows of a segment: where they begin and how long each is.
+/// The rows of a segment: the first rank and the length of a row.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rows {
     first: u64,
@@ -62,12 +62,12 @@ pub(crate) struct Numbering {
     game: PawnGame,
     pub(crate) letters: Letters,
     pub(crate) words: Multisets,
-    /// The same multisets, all of a size numbered together.
+    /// Multisets of uncrossed columns, all of one size numbered together.
     pub(crate) all_words: Multisets,
     pub(crate) chains: Chains,
-    /// The first rank by total steps; at the end the number of all.
+    /// The first rank by total steps; at the end the number of positions.
     borders: Vec<u64>,
-    /// By total steps.
+    /// The segments by total steps.
     segments: Vec<Vec<Segment>>,
     /// The first rank of a segment by uncrossed columns, steps and heaps.
     firsts: Vec<u64>,
@@ -137,7 +137,7 @@ impl Numbering {
         self.game
     }
 
-    /// Number of crossed columns beside so many uncrossed ones.
+    /// The number of crossed columns with this many uncrossed ones.
     pub(crate) const fn crossed(&self, uncrossed: usize) -> usize {
         self.game.columns() as usize - uncrossed
     }
@@ -225,7 +225,7 @@ impl Numbering {
         word
     }
 
-    /// The same uncrossed columns as the opponent sees them.
+    /// The same uncrossed columns from the view of the opponent.
     pub(crate) fn mirrored(&self, word: &[u16]) -> Word {
         let rows = u16::from(self.game.rows());
         let mut mirrored: Word = word

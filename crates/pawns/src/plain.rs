@@ -1,6 +1,6 @@
 //! The race as an indexed game without reductions: multisets of column configurations, all moves.
 //!
-//! What [`Race`](crate::Race) is checked against, and the size that other accounts of the game give: 5,461,512
+//! The oracle for [`Race`](crate::Race), with the number of positions that other accounts of the game give: 5,461,512
 //! positions on five columns of eight rows.
 
 use std::ops::Range;
@@ -19,8 +19,8 @@ type Word = ArrayVec<[u16; LARGEST_COLUMNS as usize]>;
 
 /// The positions of a pawn race as multisets of column configurations, White to move.
 ///
-/// Letters are columns, ordered by the steps that both pawns have to go; a move lowers the sum of these steps, which
-/// is the level.
+/// Letters are columns, ordered by the remaining steps of both pawns; a move lowers the sum of these steps, which is
+/// the level.
 ///
 /// ```
 /// use campeao_pawns::{PawnGame, PlainRace};
@@ -39,7 +39,7 @@ pub struct PlainRace {
     columns: Vec<Column>,
     /// By number of a column, its letter.
     letters: Vec<u16>,
-    /// By letter, the letters after White's moves, seen by Black.
+    /// By letter, the letters after White's moves, from the view of Black.
     moves: Vec<Vec<u16>>,
     words: Multisets,
     /// The first rank by sum of steps; at the end the number of all.
@@ -130,7 +130,7 @@ impl PlainRace {
         Terminal { white: home(Side::White), black: home(Side::Black) }
     }
 
-    /// Shows the successors of a position; gives back whether there is one.
+    /// Shows the successors of a position; returns whether there is one.
     fn show<V: Visitor>(&self, word: &Word, visitor: &mut V) -> bool {
         let mirrored = self.mirrored(word);
         let mut moved = false;

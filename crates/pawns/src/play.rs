@@ -57,7 +57,7 @@ fn card(game: PawnGame) -> Card {
 }
 
 impl PawnRace {
-    /// The game of what follows the colon of its name, such as `5x8`.
+    /// The game with these arguments, such as `5x8`.
     fn new(board: &str) -> Result<Self, PawnError> {
         let game: PawnGame = board.trim().parse()?;
         Ok(Self { game, card: card(game), reader: Reader::default() })
@@ -80,8 +80,8 @@ impl PawnRace {
     }
 }
 
-/// The numbered positions of a board. With the other player to move, a position has the number of its image under
-/// the exchange of colours.
+/// The numbered positions of a board. A position with the other player to move has the number of its image under the
+/// exchange of colours.
 struct PawnNumbers {
     race: Race,
 }
@@ -197,7 +197,7 @@ impl Ruleset for PawnRace {
     }
 }
 
-/// A board as a position of any game.
+/// A board in the representation of all rulesets.
 fn held(reader: &Reader, board: Board) -> AnyPosition {
     reader.keep(board.to_string(), board)
 }
@@ -231,8 +231,7 @@ impl PawnChampion<'_> {
     }
 }
 
-/// The least number of configurations for which a table is kept in a file; smaller boards are solved again in a
-/// moment.
+/// The least number of configurations for which a table is kept in a file; smaller boards are quickly solved again.
 const WORTH_KEEPING: u128 = 1 << 20;
 
 /// The table of a board: a large one from the cache if it is there, otherwise solved in memory.
@@ -294,7 +293,7 @@ impl Champion for PawnChampion<'_> {
 /// The analysis of a position from its table; without distances if the table holds outcomes only.
 ///
 /// # Errors
-/// For a position of another board, one that no game reaches, or a file that is damaged.
+/// For a position of another board, an unreachable one, or a damaged file.
 pub fn analyse_race(table: &PawnTable, board: &Board) -> Result<Analysis, Refusal> {
     analysed(&Reader::default(), table, board)
 }

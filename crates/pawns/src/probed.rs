@@ -1,25 +1,25 @@
-//! A position as its table judges it, as `campeao pawns probe --json` prints it.
+//! The verdict of a table on a position, as `campeao pawns probe --json` prints it.
 
 use crate::{Account, Board, PawnTable, analyse_race, best_line};
 use campeao_play::{AnalysedStep, Analysis, Refusal};
 use serde::Serialize;
 
-/// A position of the pawn race as its table judges it.
+/// A position of the pawn race with the verdict of its table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Probed {
     /// The position.
     pub position: String,
     /// The outcome for the player to move: `win` or `loss`.
     pub outcome: &'static str,
-    /// In how many plies.
+    /// The number of plies to the end.
     pub remoteness: Option<u32>,
     /// The champion's move; null when the game is over.
     pub best: Option<String>,
     /// The moves.
     pub moves: Vec<ProbedMove>,
-    /// What each side has left to do.
+    /// The remaining moves of each side.
     pub account: Account,
-    /// Best play from here, as many plies as were asked for.
+    /// Best play from here, up to the requested number of plies.
     pub line: Vec<String>,
 }
 
@@ -31,11 +31,11 @@ pub struct ProbedMove {
     pub text: String,
     /// The outcome after it, for the player then to move.
     pub outcome: &'static str,
-    /// In how many plies from there.
+    /// The number of plies from there.
     pub remoteness: Option<u32>,
 }
 
-/// What a table says of a position, and best play from there, so many plies of it.
+/// The verdict of a table on a position, and best play from there, up to a number of plies.
 ///
 /// # Errors
 /// If the position belongs to another board, or the table cannot be read.

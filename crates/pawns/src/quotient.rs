@@ -23,7 +23,7 @@ pub fn representative(board: &Board) -> Board {
 }
 
 /// The permutation that sorts the columns: the `i`-th column of the representative is the column `sorting[i]` of the
-/// board (`pi` of the text). Columns of equal number keep their order.
+/// board (`pi` of the text). Columns with equal numbers keep their order.
 pub fn sorting(board: &Board) -> Vec<usize> {
     let rows = board.game().rows();
     let mut order: Vec<usize> = (0..board.columns().len()).collect();
@@ -75,7 +75,7 @@ fn visit_orders(board: &mut Board, fixed: usize, found: &mut BTreeSet<u128>) {
     }
 }
 
-/// The representatives that a player may go to from a configuration, each once, in the order of the first move that
+/// The representatives that a player can move to from a configuration, each once, in the order of the first move that
 /// leads there; the configuration's own representative if the player is stuck.
 pub fn reduced_neighbours(board: &Board) -> Vec<u128> {
     let mut found = Vec::new();
@@ -88,8 +88,8 @@ pub fn reduced_neighbours(board: &Board) -> Vec<u128> {
     found
 }
 
-/// How large the reduced graph of a board is: representatives that are not over, and arcs of White's, passes
-/// included. Black's are as many.
+/// The size of the reduced graph of a board: the number of representatives where the game goes on, and of White's arcs,
+/// passes included. Black has as many.
 pub fn reduced_size(graph: &crate::MoveGraph) -> Result<(usize, usize), PawnError> {
     let (mut representatives, mut arcs) = (0, 0);
     for id in 0..graph.configurations() as u128 {

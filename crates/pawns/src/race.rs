@@ -1,8 +1,8 @@
 //! The race as an indexed game: levels, successors, and a fast method to solve whole rows.
 //!
-//! Two theorems of `docs/en/explanation/pawns.md` reduce it. Unlinking: crossed columns may be replaced by two multisets of heaps.
-//! Essential moves: among the mover's heaps it is enough to finish the smallest heap, or to take one step off the
-//! smallest heap of at least two; no other move among heaps does better.
+//! Two theorems of `docs/en/explanation/pawns.md` reduce it. Unlinking: crossed columns may be replaced by two
+//! multisets of heaps. Essential moves: among the mover's heaps it suffices to finish the smallest heap, or to take one
+//! step off the smallest heap of at least two; no other move among heaps is better.
 
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -19,7 +19,7 @@ const ENCODING: u32 = 1;
 
 /// The positions of a pawn race, numbered for the tablebase.
 ///
-/// Two proved reductions are used: crossed columns are heaps, and among heaps only two moves are looked at. See
+/// Two proved reductions are used: crossed columns are heaps, and among heaps only two moves are considered. See
 /// `docs/en/explanation/pawns.md`; [`PlainRace`](crate::PlainRace) uses neither.
 ///
 /// ```
@@ -35,7 +35,7 @@ const ENCODING: u32 = 1;
 #[derive(Clone, Debug)]
 pub struct Race {
     numbering: Numbering,
-    /// Made when successors are first needed; looking up ranks does not need them.
+    /// Made when successors are first needed; ranks do not need them.
     links: OnceLock<Links>,
     /// The column in which the mover is stuck, repeated once for each column of the board.
     stuck: Word,
@@ -45,9 +45,9 @@ pub struct Race {
 
 /// The segments that the moves from a segment lead to.
 struct Targets {
-    /// By steps gone in uncrossed columns that stay uncrossed.
+    /// By number of steps in uncrossed columns that stay uncrossed.
     advances: Vec<Rows>,
-    /// By steps taken off a heap.
+    /// By number of steps taken off a heap.
     heaps: Vec<Rows>,
     /// With one more crossed column, if a jump is possible.
     jump: Option<Rows>,
@@ -91,7 +91,7 @@ impl Race {
         Ok(Self { numbering, links: OnceLock::new(), stuck, file_order: OnceLock::new() })
     }
 
-    /// The bytes that the numbering of a board takes, with the order in files if one is written, and the number of
+    /// The bytes that the numbering of a board takes, including the order in files if one is written, and the number of
     /// positions, without making the lists.
     pub(crate) fn measure(game: PawnGame, file: bool) -> Result<(u64, u64), PawnError> {
         let numbering = Numbering::new(game)?;
@@ -123,7 +123,7 @@ impl Race {
         self.file_order.get_or_init(|| FileOrder::new(&self.numbering))
     }
 
-    /// Goes through the rows of a range of ranks of one level.
+    /// Visits the rows of a range of ranks of one level.
     fn stretches(&self, range: Range<u64>, mut visit: impl FnMut(Stretch<'_>)) {
         if range.is_empty() {
             return;
@@ -148,7 +148,7 @@ impl Race {
         }
     }
 
-    /// The segments that the moves from the rows of a segment lead to, by steps gone.
+    /// The segments that the moves from the rows of a segment lead to, by number of steps.
     fn targets(&self, segment: &Segment) -> Targets {
         let numbering = &self.numbering;
         let Segment { uncrossed, steps, heaps, .. } = *segment;
@@ -195,7 +195,7 @@ impl Race {
         }
     }
 
-    /// Shows the successors of the position in a place of a row.
+    /// Shows the successors of the position at an index of a row.
     fn show<V: Visitor>(sources: &Sources, links: &RowLinks, place: usize, visitor: &mut V) {
         let swapped = u64::from(links.swap[place]);
         sources.advances.iter().for_each(|&row| visitor.successor(row + swapped));
@@ -225,7 +225,7 @@ impl Race {
     }
 }
 
-/// The end of the game at a place of a row, if the game is over there.
+/// The end of the game at an index of a row, if the game is over there.
 fn end(segment: &Segment, links: &RowLinks, place: usize) -> Option<TableEnd> {
     if segment.uncrossed > 0 {
         None
@@ -289,7 +289,7 @@ impl Indexed for Race {
             let length = segment.length as usize;
             smallest.clear();
             smallest.resize(length, C::BEST);
-            // An advance keeps the heaps, so the whole row leads to one row, read there as the opponent sees it.
+            // An advance keeps the heaps, so the whole row leads to one row, read there from the view of the opponent.
             // The swap back to the mover's order is made once, after the minimum over all advances.
             for &row in &sources.advances {
                 let row = &finished[row as usize..][..length];

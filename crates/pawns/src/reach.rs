@@ -1,4 +1,4 @@
-//! The states that occur in games, and those that cannot.
+//! The reachable and the unreachable states.
 
 use crate::{Board, LARGEST_GRAPH, PawnError, PawnGame, Side};
 
@@ -16,7 +16,7 @@ use crate::{Board, LARGEST_GRAPH, PawnError, PawnGame, Side};
 #[derive(Clone, Debug)]
 pub struct ReachableStates {
     game: PawnGame,
-    /// By number of the configuration and player.
+    /// Whether each state is reached, by number of the configuration and player.
     met: Vec<bool>,
 }
 

@@ -22,7 +22,7 @@ use crate::{Board, Definition, Move, MoveGraph, PawnError, PawnGame, Side};
 #[derive(Clone, Debug)]
 pub struct StrategyTable {
     graph: MoveGraph,
-    /// By player and configuration; nothing where the game is over.
+    /// By player and configuration; `None` where the game is over.
     values: [Vec<Option<StoredOutcome>>; 2],
 }
 
@@ -42,12 +42,12 @@ impl StrategyTable {
         Ok(Self { graph, values })
     }
 
-    /// The graph that the strategy lives on.
+    /// The graph of the board.
     pub const fn graph(&self) -> &MoveGraph {
         &self.graph
     }
 
-    /// The value of a configuration for a player to move; nothing if the game is over.
+    /// The value of a configuration for a player to move; `None` if the game is over.
     pub fn value(&self, side: Side, id: u32) -> Option<StoredOutcome> {
         self.values[side.number()].get(id as usize).copied().flatten()
     }
@@ -63,13 +63,13 @@ impl StrategyTable {
         neighbours.filter(|&next| !self.wins(side.other(), next)).collect()
     }
 
-    /// The configuration to go to: `estrategia` of the text. Nothing if the game is over.
+    /// The configuration to move to: `estrategia` of the text. `None` if the game is over.
     pub fn answer(&self, side: Side, id: u32) -> Option<u32> {
         let neighbours = self.graph.neighbours(side, id);
         let good = neighbours.iter().find(|&&next| !self.wins(side.other(), next));
         let plies =
             |next: u32| self.value(side.other(), next).and_then(StoredOutcome::remoteness).unwrap_or(0);
-        // Of equally long ways to lose the first.
+        // The first among equally long ways to lose.
         let longest = || neighbours.iter().rev().max_by_key(|&&next| plies(next));
         good.or_else(longest).copied()
     }

@@ -1,4 +1,4 @@
-//! Solved boards: in memory or in a file, and what is to be said about one.
+//! Solved boards, in memory or in a file, and the facts about one.
 
 use campeao_base::machine::Instant;
 use std::fs;
@@ -19,7 +19,7 @@ const LOOK: Duration = Duration::from_millis(200);
 /// The longest wait for another program's work; after that the question is refused and may be asked again.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Waits a moment for another program, unless the watch ends it.
+/// Waits a moment for another program, unless the watch stops it.
 fn wait(begun: Instant, watch: &mut dyn Watch) -> Result<(), PawnError> {
     match watch.progress(&Progress::without_estimate(Phase::Solving, 0, 0, begun.elapsed())) {
         ControlFlow::Continue(()) => {
@@ -50,7 +50,7 @@ pub struct PawnTable {
     seconds: f64,
 }
 
-/// What is to be said about a board, as `campeao pawns solve --json` prints it.
+/// The facts about a board, as `campeao pawns solve --json` prints them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BoardSolution {
     /// Columns of the board.
@@ -61,7 +61,7 @@ pub struct BoardSolution {
     pub first_player_wins: bool,
     /// The first moves that win.
     pub winning_first_moves: Vec<String>,
-    /// Plies of the game under best play; nothing if the file holds verdicts only.
+    /// Plies of the game under best play; `None` if the file holds verdicts only.
     pub plies: Option<u16>,
     /// States up to the order of columns and the swap of colours.
     pub configurations: u128,
@@ -71,7 +71,7 @@ pub struct BoardSolution {
     pub longest: u16,
     /// Seconds for solving, or for opening the file.
     pub seconds: f64,
-    /// The most memory the process has taken so far, in bytes, where the system tells.
+    /// The peak memory of the process in bytes, where the system reports it.
     pub peak_memory: Option<u64>,
     /// Bytes of the file, if the table is one.
     pub file_bytes: Option<u64>,
@@ -86,7 +86,7 @@ impl PawnTable {
         Ok(Self { race, table, seconds: begun.elapsed().as_secs_f64() })
     }
 
-    /// Solves a board into a file, or opens the file if it is there already: see [`campeao_tablebase::build`].
+    /// Solves a board into a file, or opens the file if it exists: see [`campeao_tablebase::build`].
     pub fn build(
         game: PawnGame,
         path: impl AsRef<Path>,
@@ -103,9 +103,9 @@ impl PawnTable {
     /// The table of a board kept in a directory, solved when it is first asked for.
     ///
     /// The directory is made if need be; the file is called `pawns-5x8.tablebase`, or `pawns-5x8.verdicts` if the
-    /// options ask for verdicts only. The directory is the program's own, so whatever has that name makes place for it.
-    /// Where another program is building it, this waits some seconds for that one to be done, and goes
-    /// on in its place if it was stopped; the watch may end the wait as it may end the work.
+    /// options ask for verdicts only. The directory is the program's own, so any other file of that name is replaced.
+    /// If another program is building the table, this waits some seconds for it to finish, and takes over if it was
+    /// stopped; the watch may stop the wait like the work.
     pub fn cached(
         game: PawnGame,
         directory: impl AsRef<Path>,
@@ -129,7 +129,7 @@ impl PawnTable {
         }
     }
 
-    /// Opens a file of any board. Refused if it is no sound file of a pawn race.
+    /// Opens a file of any board. Refused if it is not a valid file of a pawn race.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, PawnError> {
         let begun = Instant::now();
         let file = Tablebase::open(&path)?;
@@ -182,7 +182,7 @@ impl PawnTable {
 
     /// The moves that keep a won position won; none in a lost one.
     ///
-    /// Asks for verdicts only: one look-up a move.
+    /// Needs verdicts only: one look-up per move.
     pub fn winning_moves(&self, board: &Board) -> Result<Vec<Move>, PawnError> {
         let mut winning = Vec::new();
         for play in board.moves() {
@@ -194,10 +194,10 @@ impl PawnTable {
     }
 
     /// A move that verdicts alone recommend: in a won position the first that keeps the win; in a lost one the move
-    /// that leaves the opponent the fewest winning answers. Nothing when the game is over.
+    /// that leaves the opponent the fewest winning answers. `None` when the game is over.
     ///
-    /// Since every game ends, whoever always plays such a move wins every won position, if not in the fewest plies.
-    /// Asks for one verdict a move, and in lost positions for one an answer.
+    /// Since every game ends, a player who always plays such a move wins every won position, though not in the fewest
+    /// plies. Needs one verdict per move, and in lost positions one per answer.
     pub fn sound_move(&self, board: &Board) -> Result<Option<Move>, PawnError> {
         if let Some(&play) = self.winning_moves(board)?.first() {
             return Ok(Some(play));
@@ -212,7 +212,7 @@ impl PawnTable {
         Ok(hardest.map(|(_, play)| play))
     }
 
-    /// What is to be said about the board.
+    /// The facts about the board.
     pub fn solution(&self) -> Result<BoardSolution, PawnError> {
         let game = self.game();
         let start = game.start();
@@ -239,7 +239,7 @@ impl Knows for PawnTable {
     }
 }
 
-/// The most memory that this process has taken, where the system tells.
+/// The peak memory of this process, where the system reports it.
 fn peak_memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
@@ -247,8 +247,7 @@ fn peak_memory() -> Option<u64> {
     Some(kilobytes * 1024)
 }
 
-/// The numbering of a board, and what it leaves of an allowance of memory for the cells, which must at least have
-/// one byte each.
+/// The numbering of a board, and the memory that it leaves for the cells, which must allow one byte for each.
 fn within(game: PawnGame, memory: Option<u64>, file: bool) -> Result<(Race, Option<u64>), PawnError> {
     let Some(allowed) = memory else { return Ok((Race::new(game)?, None)) };
     let (beside, positions) = Race::measure(game, file)?;

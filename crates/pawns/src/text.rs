@@ -7,7 +7,7 @@ use crate::{Board, Column, PawnError, PawnGame, Side};
 /// The most configurations of a board whose graph is listed.
 pub const LARGEST_GRAPH: u128 = 1 << 20;
 
-/// A column as the text lists it, with the columns that either player can make of it.
+/// A column as in the text's list, with the columns that either player can turn it into.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ColumnEntry {
     /// Its number.
@@ -82,7 +82,7 @@ pub fn column_graph_dot(game: PawnGame, side: Side) -> String {
 #[derive(Clone, Debug)]
 pub struct MoveGraph {
     game: PawnGame,
-    /// By player, where the list of a configuration begins; one more at the end.
+    /// By player, the beginning of the list of each configuration; one more at the end.
     starts: [Vec<u32>; 2],
     targets: [Vec<u32>; 2],
 }
@@ -141,7 +141,7 @@ impl MoveGraph {
     }
 }
 
-/// Bytes that the representations of the text take, for one player where a graph is meant.
+/// The bytes of the representations in the text, for one player in the case of graphs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct MemoryFigures {
     /// Configurations of the board.
@@ -150,11 +150,11 @@ pub struct MemoryFigures {
     pub representatives: u128,
     /// Bits that number a configuration.
     pub bits: u32,
-    /// Matrix of adjacency with a byte an entry. For 3x5 the text says 16 MB, which are 64 MB.
+    /// The adjacency matrix with a byte per entry. For 3x5 the text says 16 MB instead of 64 MB.
     pub matrix: u128,
-    /// The same with a bit an entry. For 3x5 the text says 2 MB, which are 8 MB.
+    /// The same with a bit per entry. For 3x5 the text says 2 MB instead of 8 MB.
     pub matrix_of_bits: u128,
-    /// Lists of adjacency, all as long as the longest: 144,000 bytes for 3x5.
+    /// Adjacency lists, all as long as the longest: 144,000 bytes for 3x5.
     pub lists: u128,
     /// The same for the representatives alone.
     pub lists_of_representatives: u128,

@@ -1,8 +1,8 @@
-//! Actions: how often each square is played.
+//! Actions: the number of times each square is played.
 //!
-//! By Proposition 1 the action of a game depends on its first and last patterns only. In any game two
-//! neighbouring squares of a diagonal are played at most twice together (see [`theory`](crate::theory)), so an
-//! action has the numbers 1 and 2 only and is kept as two bits a square.
+//! By Proposition 1 the action of a game depends on its first and last patterns only. In any game two neighbouring
+//! squares of a diagonal are played at most twice together (see [`theory`](crate::theory)), so an action only has the
+//! numbers 1 and 2 and takes two bits per square.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -30,7 +30,7 @@ impl ActionWord {
     }
 }
 
-/// How often each square is played in a game: 0, 1 or 2.
+/// The number of times each square is played in a game: 0, 1 or 2.
 ///
 /// The text is `i,j:c;i,j:c`, sorted by column and row. `PartialOrd` is the order of the text on actions, and
 /// so on Sol(A): one action is at most another if it is so on every square.
@@ -48,11 +48,11 @@ pub struct Action {
     words: Vec<ActionWord>,
 }
 
-/// Why an action does not belong to any game from a pattern.
+/// The reason why an action does not belong to any game from a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ActionError {
-    /// More pebbles leave a square than come to it.
+    /// More pebbles leave a square than arrive.
     #[error("{square} would be played more often than pebbles come to it")]
     TooFew {
         /// The square.
@@ -63,7 +63,7 @@ pub enum ActionError {
     TooMany {
         /// The square.
         square: Square,
-        /// How many would stay.
+        /// The number of pebbles that would stay.
         pebbles: i8,
     },
 }
@@ -75,7 +75,7 @@ impl Action {
         Self { words }
     }
 
-    /// The action that plays each of these squares as often as it is said; a square may be named once.
+    /// The action that plays each of these squares the given number of times; a square may be named once.
     pub fn new(entries: impl IntoIterator<Item = (Square, u64)>) -> Result<Self, PatternReadError> {
         let mut entries: Vec<(Square, u64)> = entries.into_iter().collect();
         entries.sort_unstable_by_key(|(square, _)| (square.i.wrapping_add(square.j), square.i));
@@ -116,7 +116,7 @@ impl Action {
         self.words.iter().map(|word| u64::from(word.numbers.one.count_ones())).sum()
     }
 
-    /// How often a square is played.
+    /// The number of times a square is played.
     pub fn times(&self, square: Square) -> u8 {
         let Some(order) = square.i.checked_add(square.j) else { return 0 };
         let (index, bit) = word_of(square.i);
@@ -147,8 +147,8 @@ impl Action {
 
     /// The last pattern of a game from `start` with this action, by equation (4).
     ///
-    /// By Proposition 2 there is such a game exactly if no square is asked for more than it has and at most one
-    /// pebble stays on each; then [`reconstruct`](crate::reconstruct) plays it.
+    /// By Proposition 2 there is such a game exactly if no square gives more pebbles than it has and at most one pebble
+    /// stays on each; then [`reconstruct`](crate::reconstruct) plays it.
     pub fn applied_to(&self, start: &Pattern) -> Result<Pattern, ActionError> {
         let mut staying = Vec::new();
         self.settle(start, |square| staying.push(square))?;
@@ -157,13 +157,13 @@ impl Action {
 
     /// Visits every square where a pebble stays after a game from `start` with this action, by order.
     ///
-    /// The first square at fault is the one that comes first by column and row. Memory: a diagonal and the next.
+    /// The first square at fault is the one that comes first by column and row. Memory: two neighbouring diagonals.
     pub(crate) fn settle(&self, start: &Pattern, mut stays: impl FnMut(Square)) -> Result<(), ActionError> {
         let mut given = start.squares().to_vec();
         given.sort_unstable_by_key(|square| (square.order(), square.i));
         let mut given = given.into_iter().peekable();
         let mut played = self.iter().peekable();
-        // What has come to the diagonal that is next.
+        // The pebbles that have arrived on the next diagonal.
         let mut come: FxHashMap<Square, i8> = FxHashMap::default();
         let mut first_wrong: Option<(Square, i8)> = None;
         loop {

@@ -1,10 +1,10 @@
-//! Counting the solvable patterns of a box by a transfer method.
+//! Counts of the solvable patterns of a box by a transfer method.
 //!
-//! The squares of a k x l box are decided one after the other, diagonal by diagonal. What the future needs to
-//! know is the last diagonal, that is at most k + 1 numbers 0, 1, 2 of which neighbours have at most 2 together:
-//! about 2.247^(k+1) states, where 2.247 is the greatest root of x^3 = 2x^2 + x - 1. Patterns that lead to the
-//! same state are counted together. By Proposition 7 a pattern is solvable exactly if no state breaks the condition; the column
-//! to the right of the box and the row above it belong to the states, since pebbles come there.
+//! The squares of a k x l box are decided one after the other, diagonal by diagonal. The state is the last diagonal,
+//! that is, at most k + 1 numbers 0, 1, 2 such that neighbours have at most 2 together: about 2.247^(k+1) states, where
+//! 2.247 is the greatest root of x^3 = 2x^2 + x - 1. Patterns that lead to the same state are counted together. By
+//! Proposition 7 a pattern is solvable exactly if no state breaks the condition; the column to the right of the box and
+//! the row above it belong to the states, since pebbles arrive there.
 
 use std::ops::AddAssign;
 
@@ -13,27 +13,27 @@ use rustc_hash::FxHashMap;
 
 use crate::CountError;
 
-/// The longest shorter side that is counted: two bits a number must fit into a word.
+/// The longest shorter side supported: two bits per number must fit into a word.
 const WIDEST: u32 = 30;
 
-/// The longest longer side that is counted.
+/// The longest longer side supported.
 const LONGEST: u32 = 10_000;
 
-/// How much a count took.
+/// The cost of a count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CensusCost {
     /// The greatest number of states at one time.
     pub states: usize,
-    /// All states that were gone through.
+    /// The number of states processed in all.
     pub steps: u64,
 }
 
 /// The number of solvable patterns in a `columns` x `rows` box, the empty one included.
 ///
-/// At most `limit` states are kept at one time; a state takes about 100 bytes.
+/// At most `limit` states are in memory at one time; a state takes about 100 bytes.
 ///
-/// Time: two steps for each square and each state. The shorter side decides, the longer one only
-/// multiplies.
+/// Time: two steps for each square and each state. The cost is exponential in the shorter side and linear in the longer
+/// one.
 ///
 /// ```
 /// use campeao_pebbles::count_solvable;
@@ -71,13 +71,13 @@ pub fn count_solvable_by_pebbles(
     Ok((counts.0, cost))
 }
 
-/// What is counted: a number, or a number for each number of pebbles.
+/// The result of a count: a number, or a number for each number of pebbles.
 trait Weight: Clone + Default {
-    /// The empty pattern alone.
+    /// The count of the empty pattern alone.
     fn empty_pattern() -> Self;
-    /// Both sets of patterns together.
+    /// Adds the count of another, disjoint set of patterns.
     fn add(&mut self, other: &Self);
-    /// Every pattern with one pebble more.
+    /// The count after adding one pebble to every pattern.
     #[must_use]
     fn with_pebble(&self) -> Self;
 }
@@ -141,7 +141,7 @@ struct Transfer<W> {
     columns: u32,
     rows: u32,
     limit: usize,
-    /// Two bits for each column: the number on the square of that column that was decided last.
+    /// The states, with two bits for each column: the number on the square of that column that was decided last.
     states: FxHashMap<u64, W>,
     cost: CensusCost,
 }
@@ -164,8 +164,8 @@ impl<W: Weight> Transfer<W> {
     fn run(mut self) -> Result<(W, CensusCost), CountError> {
         if self.columns > 0 {
             for order in 0..=self.columns + self.rows - 2 {
-                // From right to left: a square needs the diagonal before in its own column and in the column on
-                // its left, and its neighbour on the right, which has just been decided.
+                // From right to left: a square depends on the previous diagonal in its own column and in the column on
+                // its left, and on its neighbour on the right, which has just been decided.
                 let leftmost = order.saturating_sub(self.rows);
                 for i in (leftmost..=order.min(self.columns)).rev() {
                     let in_box = i < self.columns && order - i < self.rows;
@@ -183,7 +183,7 @@ impl<W: Weight> Transfer<W> {
         Ok((total, self.cost))
     }
 
-    /// Decides the square of column `i` on the present diagonal: empty, or with a pebble if it is in the box.
+    /// Decides the square of column `i` on the current diagonal: empty, or with a pebble if it is in the box.
     fn decide(&mut self, i: u32, in_box: bool) -> Result<(), CountError> {
         let states = std::mem::take(&mut self.states);
         let mut next: FxHashMap<u64, W> = FxHashMap::default();
@@ -211,8 +211,8 @@ impl<W: Weight> Transfer<W> {
         Ok(())
     }
 
-    /// Drops the number of a column whose squares all lie below the diagonals to come, beyond the row above the
-    /// box: nothing is played there.
+    /// Drops the number of a column whose squares all lie below the diagonals to come, beyond the row above the box:
+    /// nothing is played there.
     fn forget(&mut self, i: u32) {
         let states = std::mem::take(&mut self.states);
         for (state, weight) in states {

@@ -1,7 +1,7 @@
 //! Words of diagonals read column by column.
 //!
-//! The machine works diagonal by diagonal, and texts are sorted by column and row. The words are sorted, not the
-//! squares, so that a text of millions of squares can be written without holding them.
+//! The machine works diagonal by diagonal, but texts are sorted by column and row. The words are sorted, not the
+//! squares, so that a text of millions of squares can be written without a list of them.
 
 use crate::Square;
 use crate::sweep::square_at;
@@ -17,7 +17,7 @@ pub(crate) struct Placed {
 /// Visits the squares of some words, sorted by column and row, each with its word and its bit, until a visit
 /// fails. The words may come in any order; no two have the same place.
 ///
-/// Time: sorting the words, and 64 steps a word; memory: a reference a word.
+/// Time: sorting the words, and 64 steps a word; memory: a reference per word.
 pub(crate) fn by_column<W, E>(
     words: &[W],
     placed: impl Fn(&W) -> Placed,

@@ -29,9 +29,9 @@ told! { struct PictureTooLarge { columns, rows } =>
     limit = LARGEST_PICTURE
 }
 
-/// A part of the board with what is to be shown on it.
+/// A part of the board with the marks to be shown on it.
 ///
-/// The squares to be vacated are tinted, pebbles are discs, the numbers of an action stand in their squares.
+/// The squares to be vacated are tinted, pebbles are discs, the numbers of an action are written in their squares.
 ///
 /// ```
 /// use campeao_draw::ThemeChoice;
@@ -128,7 +128,7 @@ impl Diagram {
         self
     }
 
-    /// The same with the square that is played next.
+    /// The same with the next square to be played.
     #[must_use]
     pub fn with_played(mut self, square: Square) -> Self {
         self.played = Some(square);
@@ -239,7 +239,7 @@ impl Diagram {
 
 /// A game as a series of diagrams on one board: before each move, with the pebble that is played, and at the end.
 ///
-/// A diagram is made when it is asked for. An illegal move ends the series with an error.
+/// A diagram is made on demand. An illegal move ends the series with an error.
 #[derive(Clone, Debug)]
 pub struct Frames<I> {
     game: Game,
@@ -296,7 +296,7 @@ pub fn contact_sheet(diagrams: &[Diagram], columns: usize) -> Picture {
     sheet
 }
 
-/// A canvas seen from another origin.
+/// A canvas with a shifted origin.
 struct Moved<'a> {
     canvas: &'a mut dyn Canvas,
     by: Point,

@@ -12,10 +12,10 @@ use crate::{Bounds, Pattern, Square};
 /// The difference of two patterns, judged by all invariant measures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// No measure tells the patterns apart: their difference is this combination of moves, sorted by order and
+    /// No measure distinguishes the patterns: their difference is this combination of moves, sorted by order and
     /// column, without zeros.
     Combination(Vec<(Square, IBig)>),
-    /// Some measure tells them apart: equation (4) leads out of the box.
+    /// Some measure distinguishes them: equation (4) leads out of the box.
     Distinct {
         /// The first square outside where the coefficient is not zero.
         square: Square,

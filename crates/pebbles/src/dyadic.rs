@@ -1,4 +1,4 @@
-//! Exact sums of powers of two, however far apart their exponents are.
+//! Exact sums of powers of two with arbitrarily distant exponents.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -18,11 +18,11 @@ use dashu::integer::UBig;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BinarySum {
-    /// Strictly decreasing.
+    /// The exponents, strictly decreasing.
     exponents: Vec<i128>,
 }
 
-/// Exponents up to this size are written out in digits.
+/// The greatest size of exponents for which a number is written in digits.
 const WRITTEN_OUT: i128 = 4096;
 
 impl BinarySum {

@@ -1,4 +1,4 @@
-//! What can be wrong with what the user brings.
+//! Errors in the user's input.
 
 use campeao_base::told;
 use thiserror::Error;
@@ -6,11 +6,11 @@ use thiserror::Error;
 use crate::{FARTHEST, Square};
 
 told! {
-    /// Why some squares are not a pattern.
+    /// The reason why some squares are not a pattern.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum PatternError {
-        /// No square at all.
+        /// There is no square.
         Empty => "a pattern has at least one pebble", "um padrão tem pelo menos uma pedra";
         /// A coordinate is too large.
         TooFar {
@@ -34,18 +34,18 @@ told! {
 }
 
 told! {
-    /// Why a text could not be read.
+    /// The reason why a text could not be read.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum PatternReadError {
-        /// Not a square.
+        /// A text that is not a square.
         Square {
             /// The text.
             text: String,
         } =>
             "`{text}` is not a square: write its column and row, as 2,3",
             "`{text}` não é uma casa: escreve a coluna e a linha, como 2,3";
-        /// Not a move.
+        /// A text that is not a move.
         Move {
             /// The text.
             text: String,
@@ -62,7 +62,7 @@ told! {
             limit = FARTHEST;
         /// The squares are not a pattern.
         Pattern(#[from] error: PatternError) => error;
-        /// A character that a drawn board does not have.
+        /// A character that has no meaning on a drawn board.
         BoardSign {
             /// Line of the text, from 1.
             line: usize,
@@ -76,7 +76,7 @@ told! {
              vazia";
         /// JSON of another shape.
         Json {
-            /// What was found.
+            /// The error.
             reason: String,
         } => {
             Json { reason: _ } =>
@@ -87,21 +87,21 @@ told! {
         Csv {
             /// Line of the text, from 1.
             line: u64,
-            /// What was found.
+            /// The error.
             reason: String,
         } => {
             Csv { line, reason: _ } =>
                 "line {line}: this is no pattern in CSV, which has a column i and a column j, of whole numbers",
                 "linha {line}: isto não é um padrão em CSV, que tem uma coluna i e uma coluna j, de números inteiros";
         }
-        /// Not an entry of an action.
+        /// A text that is not an entry of an action.
         ActionEntry {
             /// The text.
             text: String,
         } =>
             "`{text}` is not a square with the number of times it is played, such as 2,3:2",
             "`{text}` não é uma casa com o número de vezes que é jogada, como 2,3:2";
-        /// A number that no action has.
+        /// A number that does not occur in actions.
         PlayedTooOften {
             /// The square.
             square: Square,
@@ -115,7 +115,7 @@ told! {
             /// The square.
             square: Square,
         } => "{square} has two numbers", "{square} tem dois números";
-        /// Not the name of a notation.
+        /// A text that is not the name of a notation.
         Notation {
             /// The text.
             text: String,

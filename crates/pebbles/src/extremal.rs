@@ -1,17 +1,17 @@
 //! The border between solvable and insoluble patterns of a box: minimal insoluble and maximal solvable ones.
 //!
-//! Both searches go diagonal by diagonal, with the numbers of the pattern chosen so far and, beside them, the
-//! numbers of its *companions*: the pattern without one of its pebbles, or with one of the squares it left out. A
-//! branch is given up as soon as a companion has the same numbers as the pattern: that pebble will never matter,
-//! that square will never be forbidden.
+//! Both searches go diagonal by diagonal, with the numbers of the pattern chosen so far and, beside them, the numbers
+//! of its *companions*: the pattern without one of its pebbles, or with one of the squares it left out. A branch is
+//! pruned as soon as a companion has the same numbers as the pattern: then the pebble never matters, or the square is
+//! never forbidden.
 
 use crate::word::{Numbers, narrow_step};
 use crate::{CountError, Pattern, Square};
 
-/// The longest shorter side of a box that is searched: all subsets of a diagonal are tried.
+/// The longest shorter side of a searched box: all subsets of a diagonal are tried.
 const WIDEST: u32 = 10;
 
-/// The longest longer side of a box that is searched: a diagonal must fit into a word.
+/// The longest longer side of a searched box: a diagonal must fit into a word.
 const LONGEST: u32 = 60;
 
 /// The insoluble patterns of a `columns` x `rows` box that become solvable when any pebble is taken away, one
@@ -153,7 +153,7 @@ impl Board {
         let mut pebbles = squares;
         loop {
             if let Some(next) = narrow_step(numbers, pebbles, pebbles) {
-                // A companion that has become insoluble is done with; one that has become equal never will be.
+                // A companion that has become insoluble stays so; one that equals the pattern never will be.
                 let earlier =
                     companions.iter().filter_map(|&companion| narrow_step(companion, pebbles, pebbles));
                 let here = bits_of(squares & !pebbles)

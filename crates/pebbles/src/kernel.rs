@@ -1,12 +1,12 @@
-//! Why a pattern is insoluble, in as few pebbles as possible.
+//! An insoluble core of an insoluble pattern.
 
 use crate::{Pattern, Square, Verdict, check};
 
 /// An insoluble part of an insoluble pattern that becomes solvable when any pebble is taken away; `None` if the
 /// pattern is solvable.
 ///
-/// Only pebbles below and to the left of the witness can matter. Of these, pieces are taken away as long as the
-/// rest is insoluble, first large ones and single pebbles in the end; since solvability passes to subsets, each
+/// Only pebbles below and to the left of the witness can matter. Of these, pieces are taken away as long as the rest is
+/// insoluble, first large ones and single pebbles in the end; since subsets of solvable patterns are solvable, each
 /// needs to be tried once. Time: about k log n verdicts for a kernel of k out of n pebbles.
 ///
 /// ```

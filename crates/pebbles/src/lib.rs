@@ -1,16 +1,16 @@
 //! **Can this pattern be vacated?** The pebble solitaire of Kontsevich, Schwartz and Duarte.
 //!
-//! The board is Z x Z. A *pattern* is a finite non-empty set of squares with a pebble on each. A move plays a
-//! pebble whose right and upper neighbours are empty: it goes up, and a new pebble appears on its right. A
-//! pattern is *solvable* if some game leaves all its squares empty at once. P. Duarte, *Solução de um jogo
-//! solitário*, decides this; here is all of it and what follows.
+//! The board is Z x Z. A *pattern* is a finite non-empty set of squares with a pebble on each. A move plays a pebble
+//! whose right and upper neighbours are empty: it goes up, and a new pebble appears on its right. A pattern is
+//! *solvable* if some game leaves all its squares empty at once. P. Duarte, *Solução de um jogo solitário*, decides
+//! this; this crate contains all of it and its consequences.
 //!
 //! | question | answer |
 //! |---|---|
-//! | can this pattern be vacated? | [`check`], [`StreamingCheck`]; [`DiagonalWitness`] and [`insoluble_kernel`] say why not |
+//! | can this pattern be vacated? | [`check`], [`StreamingCheck`]; [`DiagonalWitness`] and [`insoluble_kernel`] give the reason |
 //! | how, in the fewest moves? | [`solve`]: a [`Solution`] with its [`Action`] |
 //! | which other solutions are there? | [`Solutions`], [`minimality`], [`count_solutions`] |
-//! | can A be played into B? | [`reach`]; [`difference`] for what the invariant measures see |
+//! | can A be played into B? | [`reach`]; [`difference`] for the verdict of the invariant measures |
 //! | in which order? | [`reconstruct`], [`AllOrders`], [`count_orders`] |
 //! | is this game legal? | [`Game`] |
 //! | what is it worth? | [`schwartz_value`], [`value_test`], [`Measure`] |
@@ -18,7 +18,8 @@
 //! | what can one pebble in the corner become? | [`count_positions`], [`can_leave_empty`], [`minimal_unavoidable`] |
 //! | what does it look like? | [`Diagram`], [`Frames`] |
 //!
-//! Patterns are read and written in four ways ([`PatternNotation`]). [`theory`] proves what goes beyond the text.
+//! Patterns are read and written in four ways ([`PatternNotation`]). [`theory`] proves the results that go beyond the
+//! text.
 //!
 //! ```
 //! use campeao_pebbles::{Game, Limits, Pattern, Sequence, check, reconstruct, solve};

@@ -5,10 +5,10 @@
 //! - c(i, j) = t where (i, j) belongs to V,
 //! - c(i, j) = max(t - 1, 0) elsewhere.
 //!
-//! With V = A this is the recursion (5)-(6) of the text; with A = {(0, 0)} it answers Kontsevich's question.
-//! By Proposition 6 (proved in [`theory`](crate::theory) for any V) c is the least action of all games that
-//! vacate V, and by Proposition 7 it is finite exactly if two neighbours of a diagonal never have more than 2
-//! together. That need only be looked at up to the greatest order of A and V.
+//! With V = A this is the recursion (5)-(6) of the text; with A = {(0, 0)} it answers Kontsevich's question. By
+//! Proposition 6 (proved in [`theory`](crate::theory) for any V) c is the least action of all games that vacate V, and
+//! by Proposition 7 it is finite exactly if two neighbours of a diagonal never have more than 2 together. This need
+//! only be checked up to the greatest order of A and V.
 
 use campeao_base::told;
 use std::fmt;
@@ -20,10 +20,10 @@ use crate::columns::{Placed, by_column};
 use crate::sweep::{Rule, Sweep, given, squares_of};
 use crate::{Action, DiagonalWitness, FARTHEST, Pattern, Square, Verdict};
 
-/// How much the machine may do before it gives up.
+/// The limit of the machine's work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The most words, of 64 squares of a diagonal each, that a solution may take. A word takes 56 bytes.
+    /// The most words, of 64 squares of a diagonal each, in a solution. A word takes 56 bytes.
     pub words: u64,
 }
 
@@ -35,7 +35,7 @@ impl Default for Limits {
 }
 
 told! {
-    /// Why a solution was not worked out.
+    /// The reason why a solution was not computed.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum LimitError {
@@ -46,7 +46,7 @@ told! {
         } =>
             "the solution takes more than {limit} words of 64 squares",
             "a solução ocupa mais de {limit} palavras de 64 casas";
-        /// The solution leads off the board that is used.
+        /// The solution leads off the supported part of the board.
         TooFar =>
             "the solution would lead farther away than the coordinate {limit}: move the pattern",
             "a solução iria além da coordenada {limit}: desloca o padrão",
@@ -54,7 +54,7 @@ told! {
     }
 }
 
-/// What the machine found.
+/// The result of the machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The least solution.
@@ -75,8 +75,8 @@ impl Outcome {
 
 /// The least action that vacates some squares, and the pattern it leads to.
 ///
-/// Both are kept as words of bits; [`Solution::end`] and [`Action::iter`] spell them out, and their texts are
-/// written without doing so.
+/// Both are kept as words of bits; [`Solution::end`] and [`Action::iter`] expand them, and their texts are written
+/// without doing so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     action: Action,
@@ -85,8 +85,8 @@ pub struct Solution {
 
 /// The pebbles at the end of a solution, kept as words of bits.
 ///
-/// The text is the one of the [`Pattern`] they are, and is written without spelling them out in memory: a
-/// solution may have millions.
+/// The text is that of the [`Pattern`], and is written without expanding it in memory: a solution may have millions of
+/// pebbles.
 ///
 /// ```
 /// use campeao_pebbles::{Limits, solve};
@@ -113,12 +113,12 @@ impl fmt::Display for Staying {
 }
 
 impl Solution {
-    /// How often each square is played.
+    /// The number of times each square is played.
     pub const fn action(&self) -> &Action {
         &self.action
     }
 
-    /// The pebbles at the end, as a text that is written piece by piece.
+    /// The pebbles at the end, as a text that can be written piece by piece.
     pub const fn staying(&self) -> &Staying {
         &self.staying
     }
@@ -151,8 +151,8 @@ impl Solution {
 
 /// Whether a pattern can be vacated (condition (7)).
 ///
-/// Only the diagonals up to the last pebble are looked at, and none after the first that decides. Time: sorting
-/// the pebbles, and one step for each 64 squares that are played; memory: one diagonal besides.
+/// Only the diagonals up to the last pebble are computed, and none after the first that decides. Time: sorting the
+/// pebbles, and one step for each 64 squares that are played; memory: one diagonal in addition.
 ///
 /// ```
 /// use campeao_pebbles::{Verdict, check};
@@ -177,7 +177,7 @@ pub fn check_vacating(start: &Pattern, vacated: &Pattern) -> Verdict {
     Verdict::Solvable
 }
 
-/// The least solution of a pattern, or why there is none.
+/// The least solution of a pattern, or the reason why there is none.
 ///
 /// Time and memory: sorting the pebbles, and one word for each 64 squares that are played.
 ///
@@ -240,8 +240,8 @@ pub fn shortest_length(pattern: &Pattern) -> Option<u64> {
     Some(length)
 }
 
-/// The box that holds the least solution, sharper than the one of Proposition 7: two more columns and rows
-/// than the pebbles and the squares to be vacated take. The action takes one more column and row.
+/// The box that holds the least solution, sharper than the one of Proposition 7: two more columns and rows than the box
+/// of the pebbles and the squares to be vacated. The action needs only one more column and row.
 ///
 /// The proof is in [`theory`](crate::theory).
 pub fn solution_bounds(start: &Pattern, vacated: &Pattern) -> crate::Bounds {

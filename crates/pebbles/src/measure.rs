@@ -1,4 +1,4 @@
-//! Invariant measures: values of squares whose sum over the pebbles no move changes.
+//! Invariant measures: values of squares whose sum over the pebbles is the same after every move.
 //!
 //! Such a measure satisfies equation (1), mu(i, j) = mu(i + 1, j) + mu(i, j + 1). Schwartz's is 2^-(i + j); more
 //! generally x^i y^j with x + y = 1; and on the quarter i, j >= 0 any first row mu(0, 0), mu(1, 0), ...
@@ -14,7 +14,7 @@ use thiserror::Error;
 use crate::{BinarySum, Pattern, Square};
 
 told! {
-    /// Why a measure has no value for a pattern.
+    /// The reason why a measure has no value for a pattern.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum MeasureError {
@@ -31,7 +31,7 @@ told! {
                 "the value of {square} needs the first row up to column {needed}",
                 "para o valor de {square} é precisa a primeira linha até à coluna {needed}";
         }
-        /// A first row says nothing about this square.
+        /// A first row does not determine the value of this square.
         OutsideQuarter {
             /// The square.
             square: Square,
@@ -52,7 +52,7 @@ told! {
         } =>
             "the value of {square} would take millions of digits; move the pattern nearer to 0,0",
             "o valor de {square} teria milhões de algarismos; aproxima o padrão de 0,0";
-        /// Not numbers.
+        /// A text that is not a list of numbers.
         Number {
             /// The text.
             text: String,
@@ -60,7 +60,7 @@ told! {
     }
 }
 
-/// The largest exponent of a rational power that is worked out.
+/// The largest exponent of a rational power that is computed.
 const LONGEST_POWER: u64 = 1 << 16;
 
 /// An invariant measure with exact rational values.
@@ -98,7 +98,7 @@ impl Measure {
         Self::FirstRow { row }
     }
 
-    /// The same from a text such as `1, 1/2, 1/4`.
+    /// The measure with a first row from a text such as `1, 1/2, 1/4`.
     pub fn first_row_from_text(text: &str) -> Result<Self, MeasureError> {
         let number = |text: &str| {
             let text = text.trim();
@@ -173,7 +173,7 @@ pub fn schwartz_value(pattern: &Pattern) -> BinarySum {
     BinarySum::sum_of_powers(pattern.squares().iter().map(|square| -i128::from(square.order())))
 }
 
-/// What Schwartz's value says of a pattern.
+/// The result of Schwartz's test of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ValueTest {
     /// The value after the translation that makes it greatest while the pattern stays in the quarter: lowest

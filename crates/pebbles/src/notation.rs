@@ -2,7 +2,7 @@
 //!
 //! | notation | example |
 //! |---|---|
-//! | [`PatternNotation::List`] | `2,2;2,3`, the canonical text; spaces, line breaks and parentheses do no harm |
+//! | [`PatternNotation::List`] | `2,2;2,3`, the canonical text; spaces, line breaks and parentheses are allowed |
 //! | [`PatternNotation::Board`] | rows of `o` and `.`, the highest row first, after `at 2,2` for the lower left square |
 //! | [`PatternNotation::Json`] | `[[2,2],[2,3]]`, or an object with such a list (or a text) as `pattern` |
 //! | [`PatternNotation::Csv`] | a column `i` and a column `j`, with or without these names in the first line |
@@ -58,7 +58,7 @@ impl PatternNotation {
         }
     }
 
-    /// The notation that a text seems to be in.
+    /// The probable notation of a text.
     pub fn detect(text: &str) -> Self {
         let text = text.trim_start_matches('\u{feff}').trim();
         let first_line = text.lines().next().unwrap_or_default().trim();

@@ -81,14 +81,14 @@ impl Iterator for AllOrders {
     }
 }
 
-/// Why the orders of an action were not counted.
+/// The reason why the orders of an action were not counted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum OrdersError {
     /// No game has this action.
     #[error(transparent)]
     Action(#[from] ActionError),
-    /// There are too many positions on the way.
+    /// There are too many intermediate positions.
     #[error("more than {limit} positions lie on the way")]
     TooManyPositions {
         /// The limit.
@@ -98,14 +98,14 @@ pub enum OrdersError {
 
 /// The number of games from `start` with an action, without listing them.
 ///
-/// Every position on the way is looked at once. Time and memory: the number of those positions times the length.
+/// Every intermediate position is visited once. Time and memory: the number of these positions times the length.
 pub fn count_orders(start: &Pattern, action: &Action, limit: usize) -> Result<UBig, OrdersError> {
     action.applied_to(start)?;
     let squares: Vec<(Square, u8)> = action.iter().collect();
     let place: FxHashMap<Square, usize> =
         squares.iter().enumerate().map(|(place, &(square, _))| (square, place)).collect();
     let first: Vec<bool> = squares.iter().map(|&(square, _)| start.contains(square)).collect();
-    // What has been played decides where the pebbles are, on played squares and beside them.
+    // The numbers played so far determine where the pebbles are, on played squares and beside them.
     let played = |done: &[u8], square: Square| place.get(&square).map_or(0, |&place| done[place]);
     let occupied = |done: &[u8], square: Square| {
         let begun = place.get(&square).map_or_else(|| start.contains(square), |&place| first[place]);

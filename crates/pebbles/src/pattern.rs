@@ -40,15 +40,15 @@ impl Pattern {
         Self::new([square])
     }
 
-    /// A pattern from squares that are known to be near; `None` if there are none.
+    /// A pattern from squares within [`FARTHEST`](crate::FARTHEST); `None` if there are none.
     pub(crate) fn from_near(mut squares: Vec<Square>) -> Option<Self> {
         squares.sort_unstable();
         squares.dedup();
         (!squares.is_empty()).then_some(Self { squares })
     }
 
-    /// The pattern of what is left in a game. Games begin with a pebble and never lose one, so that is never
-    /// nothing; were it nothing, the pattern would be the corner.
+    /// The pattern of the pebbles left in a game. Games begin with a pebble and never lose one, so the list is not
+    /// empty; if it were, the pattern would be the corner.
     pub(crate) fn of_survivors(squares: Vec<Square>) -> Self {
         debug_assert!(!squares.is_empty(), "no game loses a pebble");
         Self::from_near(squares).unwrap_or(Self { squares: vec![Square::ORIGIN] })
@@ -75,7 +75,8 @@ impl Pattern {
         self.contains(square) && !self.contains(square.right()) && !self.contains(square.above())
     }
 
-    /// The free squares, the ones that can be played. There is always one: all those of greatest order.
+    /// The free squares, the ones that can be played. There is always one, since all squares of greatest order are
+    /// free.
     pub fn free_squares(&self) -> impl Iterator<Item = Square> + '_ {
         self.squares.iter().copied().filter(|&square| self.is_free(square))
     }
@@ -93,7 +94,7 @@ impl Pattern {
         self.squares.iter().map(|square| square.order()).max().unwrap_or_default()
     }
 
-    /// The pattern moved by `i` columns and `j` rows, as long as it stays near enough.
+    /// The pattern moved by `i` columns and `j` rows, if it stays within [`FARTHEST`](crate::FARTHEST).
     pub fn translated(&self, i: i64, j: i64) -> Result<Self, PatternError> {
         let squares: Option<Vec<Square>> =
             self.squares.iter().map(|square| square.translated(i, j)).collect();

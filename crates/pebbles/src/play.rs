@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::{Move, Pattern, Square};
 
 told! {
-    /// Why a move is not legal.
+    /// The reason why a move is not legal.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
     pub enum IllegalMove {
         /// There is no pebble to play.
@@ -42,7 +42,7 @@ told! {
             "{square} is not free: there are pebbles on {right} and on {above}",
             "{square} não está livre: há pedras em {right} e em {above}",
             right = square.right(), above = square.above();
-        /// The board that is used ends here.
+        /// The supported part of the board ends here.
         EndOfBoard {
             /// The square that was to be played.
             square: Square,
@@ -55,11 +55,11 @@ told! {
 /// A list of moves that breaks the rule.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct ReplayError {
-    /// Which move, from 1.
+    /// The number of the move, from 1.
     pub number: usize,
     /// The move.
     pub play: Move,
-    /// Why it is not legal.
+    /// The reason why it is not legal.
     #[source]
     pub reason: IllegalMove,
     /// The pattern before it.
@@ -94,13 +94,13 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game that begins now.
+    /// A game at its start.
     pub fn new(start: Pattern) -> Self {
         let occupied = start.squares().iter().copied().collect();
         Self { left_to_vacate: start.len(), start, moves: Vec::new(), occupied }
     }
 
-    /// A game of which some moves are known. The first illegal one is named, with the reason.
+    /// A game with some moves made. The error names the first illegal one, with the reason.
     pub fn replay(start: Pattern, moves: impl IntoIterator<Item = Move>) -> Result<Self, ReplayError> {
         let mut game = Self::new(start);
         for play in moves {
@@ -137,7 +137,7 @@ impl Game {
         self.left_to_vacate == 0
     }
 
-    /// How many squares of the first pattern are still occupied.
+    /// The number of squares of the first pattern that are still occupied.
     pub const fn left_to_vacate(&self) -> usize {
         self.left_to_vacate
     }
@@ -150,7 +150,7 @@ impl Game {
         free
     }
 
-    /// Whether a move is legal, and if not, why.
+    /// Whether a move is legal; if not, the reason.
     pub fn check(&self, Move(square): Move) -> Result<(), IllegalMove> {
         if !self.is_occupied(square) {
             return Err(IllegalMove::NoPebble { square });

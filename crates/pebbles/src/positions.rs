@@ -1,12 +1,12 @@
-//! Counting positions by the number of moves, without listing them.
+//! Counts of positions by the number of moves, without listing them.
 //!
-//! A position is known by its action (Proposition 1), and an action is built diagonal by diagonal: what comes to
-//! a square stays or not. So positions are paths between diagonals of numbers, and paths with equal ends are
-//! counted together. Beyond the last given square all orders look alike, and a diagonal only matters up to
-//! translation. A diagonal of w ones needs w (w - 1) / 2 more moves to come to an end, and k pebbles that part by w
-//! squares have taken about k w moves, so few diagonals occur with n moves, and the work grows much more slowly
-//! than the counts. From one pebble only rows of ones without a gap and a single two can follow, so hundreds of
-//! moves are counted in no time.
+//! A position is determined by its action (Proposition 1), and an action is built diagonal by diagonal: a pebble that
+//! arrives at a square stays or not. So positions are paths between diagonals of numbers, and paths with equal ends are
+//! counted together. Beyond the last given square all orders look alike, and a diagonal only matters up to translation.
+//! A diagonal of w ones needs w (w - 1) / 2 more moves to come to an end, and k pebbles that spread over w squares have
+//! taken about k w moves, so few diagonals occur with n moves, and the work grows much more slowly than the counts.
+//! From one pebble only rows of ones without a gap and a single two can follow, so hundreds of moves are counted in no
+//! time.
 
 use campeao_base::told;
 use dashu::integer::UBig;
@@ -17,7 +17,7 @@ use crate::Pattern;
 use crate::word::{Arrivals, Numbers, narrow_step};
 
 told! {
-    /// Why positions were not counted.
+    /// The reason why positions were not counted.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum CountError {
@@ -67,15 +67,15 @@ told! {
     }
 }
 
-/// The widest diagonal that is counted.
+/// The widest diagonal supported.
 const WIDEST: u64 = 60;
 
-/// The most moves that are counted.
+/// The most moves supported.
 const MOST_MOVES: usize = 4096;
 
-/// The number of positions after 0, 1, ..., `most` moves from `start`. After n moves there are n pebbles more.
+/// The number of positions after 0, 1, ..., `most` moves from `start`. Each move adds one pebble.
 ///
-/// At most `limit` different diagonals are kept.
+/// At most `limit` different diagonals are in memory.
 ///
 /// ```
 /// use campeao_pebbles::{Pattern, Square, count_positions};
@@ -102,9 +102,9 @@ struct Counter {
     vacate: bool,
     most: usize,
     limit: usize,
-    /// Diagonals and the moves of each, that may follow one, where nothing is given.
+    /// The diagonals that may follow one, with the number of moves of each, where no pebbles are given.
     followers: FxHashMap<Numbers, Vec<(Numbers, usize)>>,
-    /// The fewest moves from a diagonal to the end, where nothing is given.
+    /// The fewest moves from a diagonal to the end, where no pebbles are given.
     least: FxHashMap<Numbers, usize>,
 }
 
@@ -189,7 +189,7 @@ impl Counter {
         if states > self.limit { Err(CountError::TooManyStates { limit: self.limit }) } else { Ok(()) }
     }
 
-    /// The fewest moves that follow a diagonal, where nothing is given: everything stays that can.
+    /// The fewest moves after a diagonal, where no pebbles are given: every pebble stays that can.
     fn least_to_end(&mut self, numbers: Numbers) -> usize {
         if let Some(&moves) = self.least.get(&numbers) {
             return moves;
@@ -220,8 +220,8 @@ fn shifted_down(numbers: Numbers) -> Numbers {
     Numbers { one: numbers.one >> shift, two: numbers.two >> shift }
 }
 
-/// Each diagonal that may follow one, with its number of moves: on every square where something comes, one
-/// pebble stays or none does, except that none stays on a marked square.
+/// Visits each diagonal that may follow one, with its number of moves: on every square where pebbles arrive, one stays
+/// or none does, except that none stays on a marked square.
 fn each_follower(before: Numbers, occupied: u64, marked: u64, visit: &mut dyn FnMut(Numbers, usize)) {
     let arrivals = Arrivals::new(before, Numbers::NONE, occupied);
     choose(arrivals, marked, arrivals.one, Numbers::NONE, visit);

@@ -1,10 +1,10 @@
 //! Can one pattern be played into another? (Corollary 3, with the finite support it needs.)
 //!
-//! Equation (4) gives the only candidate for the action, diagonal after diagonal. It is an action exactly if it
-//! never becomes negative and is finite. It stays finite only if two neighbours of a diagonal never have more
-//! than 2 together, and then only if it is zero right after the greatest order of the two patterns: from there
-//! on nothing stays, so what is played there would be played forever. So the answer takes no more time than one
-//! pass over the diagonals.
+//! Equation (4) gives the only candidate for the action, diagonal after diagonal. It is an action exactly if it never
+//! becomes negative and is finite. It stays finite only if two neighbours of a diagonal never have more than 2
+//! together, and then only if it is zero right after the greatest order of the two patterns: from there on nothing
+//! stays, so anything played there would be played forever. So the answer takes no more time than one pass over the
+//! diagonals.
 
 use campeao_base::told;
 use std::fmt;
@@ -14,7 +14,7 @@ use crate::sweep::{Fault, Rule, Sweep, given, square_at};
 use crate::{Action, DiagonalWitness, Pattern, Square};
 
 told! {
-    /// Why a pattern cannot be played into another.
+    /// The reason why a pattern cannot be played into another.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Obstacle: Tell {
         /// The other pattern has fewer pebbles, and no pebble is ever lost.
@@ -31,20 +31,20 @@ told! {
                 "there are {start} pebbles and no move takes one away, so {end} cannot be all",
                 "há {start} pedras e nenhuma jogada tira pedras, por isso não podem restar só {end}";
         }
-        /// A pebble of the other pattern stands where none can come.
+        /// A pebble of the other pattern is on a square where none can arrive.
         Missing {
             /// The square.
             square: Square,
         } => "no pebble can come to {square} and stay there", "nenhuma pedra pode chegar a {square} e lá ficar";
         /// Two neighbours of a diagonal would be played three times or more together.
         Crowded {
-            /// The one with the greater column.
+            /// The neighbour with the greater column.
             square: Square,
-            /// How often it would be played.
+            /// The number of times it would be played.
             number: u8,
-            /// The one on its left.
+            /// The neighbour on its left.
             neighbour: Square,
-            /// How often that one would be played.
+            /// The number of times that one would be played.
             neighbour_number: u8,
         } => DiagonalWitness { square: *square, number: *number, neighbour: *neighbour, neighbour_number: *neighbour_number };
         /// Pebbles would have to leave the greatest order of both patterns.
@@ -100,8 +100,8 @@ impl Reach {
 
 /// The action that leads from one pattern to another, or the obstacle.
 ///
-/// Time: sorting the pebbles, and one step for each 64 squares played; the action of a game has as many moves as
-/// there are pebbles more at the end.
+/// Time: sorting the pebbles, and one step for each 64 squares played; a game has as many moves as the end has more
+/// pebbles than the start.
 ///
 /// ```
 /// use campeao_pebbles::{Obstacle, Reach, Square, reach};

@@ -1,7 +1,7 @@
 //! From an action back to a game (Proposition 2 and the reconstruction algorithm).
 //!
-//! Whatever free square with something left to play is taken, the rest can still be played: no order ever comes
-//! to a dead end. So the order may be chosen for the eye.
+//! Any free square with moves left may be played next, and the rest can still be played: no order ends in a dead end.
+//! So the order may be chosen to be pleasant to watch.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -12,12 +12,12 @@ use crate::sweep::word_of;
 use crate::word::Numbers;
 use crate::{Action, ActionError, Move, Pattern, Square};
 
-/// In which order a game is played.
+/// The order in which a game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sequence {
-    /// Wave by wave: what can be played first is played first, then what has become possible.
+    /// Wave by wave: first all moves possible at the start, then those that have become possible.
     Waves,
-    /// With few jumps for the eye: as near to the last move as possible.
+    /// With few jumps: each move as near to the last one as possible.
     Nearby,
     /// At random, the same for the same seed.
     Random(u64),
@@ -28,7 +28,7 @@ pub enum Sequence {
 /// Memory: a word for each 64 squares of a diagonal that are played or occupied, and the squares that may have
 /// become playable; a move takes constant time.
 ///
-/// The text is the moves still to come, as [`write_moves`](crate::write_moves) writes them; they are not held.
+/// The text is the remaining moves, as [`write_moves`](crate::write_moves) writes them; they are not stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reconstruction {
     sequence: Sequence,
@@ -43,9 +43,9 @@ pub struct Reconstruction {
 /// 64 neighbouring squares of a diagonal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct BoardWord {
-    /// Those with a pebble.
+    /// The squares with a pebble.
     occupied: u64,
-    /// How often they are still to be played.
+    /// The remaining number of times each square is played.
     remaining: Numbers,
 }
 
@@ -122,7 +122,7 @@ impl Reconstruction {
         self.moves_left -= 1;
         let (place, bit) = place_of(square);
         let word = self.words.entry(place).or_default();
-        // Two become one, one becomes none.
+        // A remaining 2 becomes 1, a 1 becomes 0.
         word.remaining.one &= !bit | word.remaining.two;
         word.remaining.two &= !bit;
         word.occupied &= !bit;
@@ -130,7 +130,8 @@ impl Reconstruction {
             let (place, bit) = place_of(next);
             self.words.entry(place).or_default().occupied |= bit;
         }
-        // A square becomes playable when a pebble comes to it or when its way is cleared; the nearest last.
+        // A square becomes playable when a pebble arrives or when its neighbours become empty; the nearest is pushed
+        // last.
         let touched = [square.below(), square.left(), square.right(), square.above()];
         for square in touched {
             if self.is_remaining(square) {

@@ -1,9 +1,9 @@
 //! Sol(A): all solutions up to a length, and whether a given pattern is one, and the least.
 //!
-//! A solution is known by the squares where a pebble comes and does not stay. The search decides them one after
-//! the other, diagonal by diagonal. At each choice the machine completes the game in the cheapest way; by
-//! Proposition 6, with the choices made so far added to the squares to be vacated, no completion is shorter. So
-//! no branch is entered that does not hold a solution.
+//! A solution is determined by the squares where a pebble arrives and does not stay. The search decides them one after
+//! the other, diagonal by diagonal. At each choice the machine completes the game in the cheapest way; by Proposition
+//! 6, with the choices made so far added to the squares to be vacated, no completion is shorter. So every branch
+//! entered contains a solution.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::action::ActionWord;
 use crate::sweep::{Given, Rule, Step, Sweep, Word, given, squares_of, word_of};
 use crate::{Action, Obstacle, Pattern, Reach, Square, check, reach};
 
-/// What is known of a pattern B as a solution of A.
+/// The relation of a pattern B to the solutions of A.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Minimality {
     /// B is the least solution.
@@ -48,7 +48,7 @@ pub fn minimality(start: &Pattern, end: &Pattern) -> Minimality {
         Reach::Reachable(action) => action,
         Reach::Unreachable(obstacle) => return Minimality::Unreachable(obstacle),
     };
-    // The least action is nowhere greater, so what the machine leaves out is in excess.
+    // The least action is nowhere greater, so the difference is the excess.
     let given = given(start, start);
     let mut sweep = Sweep::new(&given, Rule::Vacate);
     let mut least = Vec::new();
@@ -72,16 +72,16 @@ pub fn minimality(start: &Pattern, end: &Pattern) -> Minimality {
 /// A solution found by [`Solutions`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundSolution {
-    /// How often each square is played.
+    /// The number of times each square is played.
     pub action: Action,
     /// The last pattern.
     pub end: Pattern,
 }
 
-/// All solutions of a pattern with at most so many moves, lazily.
+/// All solutions of a pattern with at most a given number of moves, lazily.
 ///
-/// The least one comes first; the others follow in the order of the choices, not by length. Between two
-/// solutions there are at most as many steps as squares are visited, each with the cost of a completion.
+/// The least one comes first; the others follow in the order of the choices, not by length. Between two solutions there
+/// are at most as many steps as squares are visited, each with the cost of a completion.
 ///
 /// ```
 /// use campeao_pebbles::Solutions;
@@ -139,12 +139,12 @@ impl Solutions {
         solutions
     }
 
-    /// What is given from some order on.
+    /// The given squares from some order on.
     fn given_from(&self, order: i64) -> &[Given] {
         &self.given[self.given.partition_point(|given| given.order < order)..]
     }
 
-    /// What is given on a node's diagonal, the chosen squares included.
+    /// The given squares on a node's diagonal, including the chosen ones.
     fn layer(&self, node: &Node) -> Vec<Given> {
         let mut layer: Vec<Given> = self
             .given_from(node.order)
@@ -164,7 +164,7 @@ impl Solutions {
         layer
     }
 
-    /// The node's diagonal with every undecided pebble staying; `None` if it is too much.
+    /// The node's diagonal with every undecided pebble staying; `None` if it is crowded.
     fn diagonal(&self, node: &Node) -> Option<Step> {
         let mut step = Step::from(node.before.clone());
         step.advance(node.order, &self.layer(node), Rule::Vacate).ok()?;

@@ -69,14 +69,13 @@ impl Square {
         Self::new(self.i, self.j - 1)
     }
 
-    /// The mirror image in the main diagonal. The game looks the same in this mirror.
+    /// The mirror image in the main diagonal. The rules are symmetric under it.
     #[must_use]
     pub const fn reflected(self) -> Self {
         Self::new(self.j, self.i)
     }
 
-    /// The square `i` columns to the right and `j` rows above, if that is on the part of the board that is
-    /// used ([`FARTHEST`]).
+    /// The square `i` columns to the right and `j` rows above, if it is within [`FARTHEST`].
     pub fn translated(self, i: i64, j: i64) -> Option<Self> {
         let square = Self::new(self.i.checked_add(i)?, self.j.checked_add(j)?);
         square.is_near().then_some(square)
@@ -119,7 +118,7 @@ impl Square {
         Some(Self::new(coordinate(i)?, coordinate(j)?))
     }
 
-    /// The square itself, if it is near enough.
+    /// The square itself, if it is within [`FARTHEST`].
     pub(crate) fn checked(self) -> Result<Self, PatternReadError> {
         if self.is_near() { Ok(self) } else { Err(PatternReadError::TooFar { square: self }) }
     }

@@ -5,9 +5,9 @@ use thiserror::Error;
 use crate::sweep::{Given, Rule, Step, word_of};
 use crate::{DiagonalWitness, Square, Verdict};
 
-/// Decides a pattern whose squares come sorted by order i + j and, within an order, by `i`.
+/// A check of a pattern whose squares arrive sorted by order i + j and, within an order, by `i`.
 ///
-/// Memory: the pebbles of one diagonal and the numbers of one diagonal, whatever the size of the pattern.
+/// Memory: the pebbles of one diagonal and the numbers of one diagonal, for patterns of any size.
 ///
 /// ```
 /// use campeao_pebbles::{Square, StreamingCheck};
@@ -29,11 +29,11 @@ pub struct StreamingCheck {
     witness: Option<DiagonalWitness>,
 }
 
-/// Why a stream of squares could not be decided.
+/// The reason why a stream of squares could not be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum StreamError {
-    /// A square came too late.
+    /// A square arrived too late.
     #[error("{square} came after {last}; squares must be sorted by i + j and then by i, each once")]
     OutOfOrder {
         /// The square.
@@ -47,13 +47,13 @@ pub enum StreamError {
         /// The square.
         square: Square,
     },
-    /// No square came.
+    /// There was no square.
     #[error("a pattern has at least one pebble")]
     Empty,
 }
 
 impl StreamingCheck {
-    /// A check that has seen nothing.
+    /// A check without any squares yet.
     pub fn new() -> Self {
         Self::default()
     }
@@ -88,14 +88,14 @@ impl StreamingCheck {
         self.witness
     }
 
-    /// The verdict on all squares that came.
+    /// The verdict on all squares.
     pub fn finish(mut self) -> Result<Verdict, StreamError> {
         let last = self.last.ok_or(StreamError::Empty)?;
         self.close_diagonal(last.order());
         Ok(self.witness.map_or(Verdict::Solvable, Verdict::Insoluble))
     }
 
-    /// Works out the diagonals up to `order`, the one whose pebbles are now complete.
+    /// Computes the diagonals up to `order`, whose pebbles are now complete.
     fn close_diagonal(&mut self, order: i64) {
         let layer = std::mem::take(&mut self.layer);
         if self.witness.is_some() {

@@ -1,7 +1,7 @@
-//! The recursion over the whole board: diagonal after diagonal, only where something happens.
+//! The recursion over the whole board: diagonal after diagonal, only where numbers are not zero.
 //!
-//! A diagonal is a sorted list of words that are not zero, so the cost goes with the words that are played on
-//! and with the pebbles, not with the box around them.
+//! A diagonal is a sorted list of words that are not zero, so the cost is proportional to the words in play and to the
+//! pebbles, not to the box around them.
 
 use crate::word::{Arrivals, Departures, Numbers};
 use crate::{Pattern, Square};
@@ -20,32 +20,32 @@ pub(crate) struct Bits {
     pub(crate) bits: u64,
 }
 
-/// What is given about 64 neighbouring squares.
+/// The given data of 64 neighbouring squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Given {
     pub(crate) order: i64,
     pub(crate) index: i64,
     /// Squares of the first pattern.
     pub(crate) occupied: u64,
-    /// Squares the rule speaks of.
+    /// Squares to which the rule applies.
     pub(crate) marked: u64,
 }
 
-/// Which pebbles stay.
+/// The rule for the pebbles that stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rule {
-    /// One stays wherever any comes, except on marked squares: the machine (5)-(6).
+    /// One stays wherever any arrives, except on marked squares: the machine (5)-(6).
     Vacate,
     /// One stays exactly on each marked square: equation (4) for a known last pattern.
     Arrive,
 }
 
-/// Where the recursion showed that there is no game.
+/// The place where the recursion proved that there is no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
     /// The square and the next one of its diagonal on the left would be played three times or more together.
     Crowded { square: Square, number: u8, left_number: u8 },
-    /// A pebble should stay on a square that none comes to.
+    /// A pebble should stay on a square where none arrives.
     Missing { square: Square },
 }
 
@@ -69,7 +69,7 @@ pub(crate) fn squares_of(order: i64, index: i64, mut bits: u64) -> impl Iterator
     })
 }
 
-/// What two patterns give, diagonal by diagonal; they may be the same. Cost: sorting the pebbles.
+/// The given squares of two patterns, diagonal by diagonal; they may be the same. Cost: sorting the pebbles.
 pub(crate) fn given(occupied: &Pattern, marked: &Pattern) -> Vec<Given> {
     let place = |square: &Square| (square.order(), square.i);
     if std::ptr::eq(occupied, marked) {
@@ -124,7 +124,7 @@ impl<'a> Sweep<'a> {
         Self { rule, given, order: 0, step: Step::default() }
     }
 
-    /// Goes on after a diagonal of some order that is known.
+    /// Continues after a known diagonal of some order.
     pub(crate) fn after(order: i64, words: Vec<Word>, given: &'a [Given], rule: Rule) -> Self {
         Self { rule, given, order, step: Step::from(words) }
     }
@@ -144,12 +144,12 @@ impl<'a> Sweep<'a> {
         &self.step.staying
     }
 
-    /// Whether nothing more is given on later diagonals.
+    /// Whether later diagonals have no given squares.
     pub(crate) const fn is_past_given(&self) -> bool {
         self.given.is_empty()
     }
 
-    /// Goes to the next diagonal on which something happens; `false` when there is none.
+    /// Advances to the next diagonal that is not empty; `false` when there is none.
     pub(crate) fn advance(&mut self) -> Result<bool, Fault> {
         let order = match self.given.first() {
             Some(first) if self.step.words.is_empty() => first.order,
@@ -178,7 +178,7 @@ impl Step {
         self.staying.clear();
         let mut given = given.iter().copied().peekable();
         let mut before = self.words.iter().copied().peekable();
-        // The word of the diagonal before that was read last, and the departures that were written last.
+        // The word of the previous diagonal that was read last, and the departures that were written last.
         let mut left = Word { index: i64::MIN, numbers: Numbers::NONE };
         let mut written = (i64::MIN, Numbers::NONE);
         loop {

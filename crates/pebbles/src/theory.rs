@@ -1,8 +1,4 @@
-//! What is proved here beyond the text.
-//!
-//! Notation as in Duarte's *Solução de um jogo solitário*: a, b are 1 on the squares of the first and the last
-//! pattern and 0 elsewhere, c is the action, and equation (4) says
-//! c(i, j) = c(i-1, j) + c(i, j-1) + a(i, j) - b(i, j). Neighbours are (i, j) and (i-1, j+1), on one diagonal.
+//! Results beyond the text, with proofs.
 //!
 //! # No game plays two neighbours three times
 //!

@@ -1,9 +1,9 @@
 //! Kontsevich's problem: one pebble in the corner (0, 0), and some squares that should all be empty at once.
 //!
-//! A set of squares that no game from the corner leaves empty is *unavoidable*. [`check_vacating`] decides one;
-//! here are all minimal ones of a size. Kontsevich's ten squares with i + j <= 3 are unavoidable; the smallest
-//! unavoidable sets have five squares, 0,0;0,1;1,0;1,1 and one of 0,2;2,0;1,2;2,1. Khodulev (1982) solved the
-//! problem; Chung, Graham, Morrison and Odlyzko (1995) count the minimal sets: 0, 0, 0, 0, 4, 22, 98, 412, ...
+//! A set of squares that no game from the corner leaves empty is *unavoidable*. [`check_vacating`] decides one; this
+//! module lists all minimal ones of a size. Kontsevich's ten squares with i + j <= 3 are unavoidable; the smallest
+//! unavoidable sets have five squares, 0,0;0,1;1,0;1,1 and one of 0,2;2,0;1,2;2,1. Khodulev (1982) solved the problem;
+//! Chung, Graham, Morrison and Odlyzko (1995) count the minimal sets: 0, 0, 0, 0, 4, 22, 98, 412, ...
 
 use crate::extremal::{bits_of, squares_of};
 use crate::word::{Arrivals, Numbers, narrow_step};
@@ -22,7 +22,7 @@ pub fn can_leave_empty(squares: &Pattern) -> Verdict {
     check_vacating(&corner(), squares)
 }
 
-/// The shortest game from one pebble in the corner that leaves these squares empty, or why there is none.
+/// The shortest game from one pebble in the corner that leaves these squares empty, or the reason why there is none.
 pub fn leave_empty(squares: &Pattern, limits: &Limits) -> Result<Outcome, LimitError> {
     vacate(&corner(), squares, limits)
 }
@@ -34,8 +34,8 @@ fn corner() -> Pattern {
 
 /// The minimal unavoidable sets of at most `most` squares, sorted by size. At most `limit` are listed.
 ///
-/// A square of such a set must be come to, and must change what is played after it. So the search is finite
-/// without any box.
+/// Pebbles must arrive at every square of such a set, and its being empty must change the later numbers. So the search
+/// is finite without any box.
 ///
 /// ```
 /// use campeao_pebbles::minimal_unavoidable;

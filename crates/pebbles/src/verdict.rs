@@ -9,7 +9,7 @@ use crate::sweep::Fault;
 /// Two neighbouring squares of a diagonal that every game vacating the pattern would have to play three times
 /// or more together: the stopping condition (7) fails here, so by Proposition 7 there is no such game.
 ///
-/// `square` is one of those to be vacated. All diagonals before this one are in order.
+/// `square` is one of those to be vacated. All diagonals before this one satisfy the condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DiagonalWitness {
     /// A square to be vacated.
@@ -34,7 +34,7 @@ told! { Tell for struct DiagonalWitness {
         number = Times(*times), other = Times(*other_times);
 } }
 
-/// How often a square would be played.
+/// The number of times a square would be played.
 struct Times(u8);
 
 told! { Tell for struct Times {
@@ -63,7 +63,7 @@ impl DiagonalWitness {
     pub(crate) fn of_fault(fault: Fault, vacated: impl Fn(Square) -> bool) -> Self {
         match fault {
             Fault::Crowded { square, number, left_number } => Self::new(square, number, left_number, vacated),
-            // The machine never asks for a pebble that does not come.
+            // The machine never requires a pebble that does not arrive.
             Fault::Missing { square } => Self::new(square, 0, 0, vacated),
         }
     }

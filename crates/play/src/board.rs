@@ -1,15 +1,15 @@
-//! A position to look at in a text.
+//! A position as a board in text.
 
 use campeao_base::Text;
 
-/// A position to look at in a text.
+/// A position as a board in text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Board {
     /// Heaps of stones.
     Heaps(Vec<u64>),
     /// Coordinates with their meaning.
     Coordinates(Vec<Coordinate>),
-    /// Lines drawn with letters, each ended.
+    /// Lines of characters, each with a line end.
     Drawn(String),
 }
 
@@ -18,7 +18,7 @@ pub enum Board {
 pub struct Coordinate {
     /// Its name.
     pub name: String,
-    /// What it means, where the game says so.
+    /// Its meaning, where the game gives one.
     pub meaning: Option<Text>,
     /// Its value.
     pub value: u64,

@@ -1,5 +1,5 @@
-//! The champion of a board game: retrograde analysis where plays may go round, search elsewhere, and where both are
-//! beyond the limit, the game's own table and theory.
+//! The champion of a board game: retrograde analysis where play may repeat, search elsewhere, and beyond the limits of
+//! both the game's own table and theory.
 
 use crate::point_play::Points;
 use crate::{
@@ -17,50 +17,51 @@ use campeao_tablebase::{self as tablebase, SolveOptions};
 use campeao_values as values;
 use std::cell::OnceCell;
 
-/// The most positions that are remembered, as in the champion of rule files.
+/// The most positions kept in memory, as in the champion of rule files.
 const SEARCHED: u64 = 4_000_000;
-/// The most positions of a retrograde analysis, which holds all of their moves as well.
+/// The most positions of a retrograde analysis, which keeps all of their moves as well.
 const LISTED: u64 = 1_000_000;
 
-/// The same where a theorem tells who wins, and a search could only add how soon.
+/// The same where a theorem already determines the winner, and a search could only add the distance.
 const BRIEFLY_SEARCHED: u64 = 100_000;
 const BRIEFLY_LISTED: u64 = 50_000;
 
-/// The most moves of a position that is searched for how soon it ends, where a law or components tell who wins.
+/// The most moves of a position whose distance is searched, where a law or components determine the winner.
 const TRIED: usize = 32;
 
-/// How many positions and moves may be looked at for a nim-value.
+/// The most positions and moves examined for a nim-value.
 const VALUED: usize = 400_000;
 
 /// The same where the worth of a position is asked for.
 const THOROUGHLY_VALUED: usize = 20_000_000;
 
-/// Whoever plays a board game without erring.
+/// The champion of a board game.
 pub struct BoardChampion<'g, G: BoardGame + 'static> {
     face: &'g BoardFace<G>,
     thorough: Trial<'g, G>,
-    /// For the positions that a theorem judges.
+    /// The search for positions that a theorem judges.
     brief: Trial<'g, G>,
-    /// Where the game has nim-values: impartial, and never round.
+    /// The search for nim-values, in impartial games whose play cannot repeat.
     values: Option<GrundySearch<'g, G>>,
-    /// Values by definition, each position with Left as the player to move, in an arena of so many bytes.
+    /// Values by definition, each position with Left as the player to move, in an arena of limited size.
     short: Option<ShortValues<G::Position>>,
     bytes: usize,
-    /// Where points are counted.
+    /// The solver of games in which points are counted.
     points: Points<G::Position>,
-    /// The table of all positions, for what is beyond the searches; `None` inside where there is none within the resources.
+    /// The table of all positions, for those beyond the searches; `None` inside where it does not fit the resources.
     table: OnceCell<Option<SolvedGame>>,
     resources: Resources,
 }
 
-/// A search with its limit, and what it could not do.
+/// A search with its limit, and a record of its failures.
 struct Trial<'g, G: BoardGame + 'static> {
     memory: Memory<'g, G>,
-    /// The least number of moves of a position that was beyond the limit; one with half as many is tried again.
+    /// The least number of moves of a position that exceeded the limit; a position is tried again if it has at most
+    /// half as many.
     refused: Option<usize>,
 }
 
-/// What remembers the positions that were judged.
+/// The memory of judged positions.
 enum Memory<'g, G: BoardGame + 'static> {
     Search(Search<'g, G>),
     Retrograde(Retrograde<'g, G>),
@@ -84,12 +85,12 @@ impl<'g, G: BoardGame + 'static> Trial<'g, G> {
         Self { memory, refused: None }
     }
 
-    /// Whether a position with so many moves is likely to be beyond the limit.
+    /// Whether a position with this many moves is likely to exceed the limit.
     fn is_beyond(&self, moves: usize) -> bool {
         self.refused.is_some_and(|least| moves > least / 2)
     }
 
-    /// Searches a position with so many moves.
+    /// Searches a position with this many moves.
     fn judge(
         &mut self,
         position: &G::Position,
@@ -108,13 +109,13 @@ impl<'g, G: BoardGame + 'static> Trial<'g, G> {
 }
 
 impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
-    /// A champion with what it may use.
+    /// A champion with its resources.
     pub fn new(face: &'g BoardFace<G>, resources: &Resources) -> Self {
         let bytes = usize::try_from(resources.memory).unwrap_or(usize::MAX);
         Self { bytes, resources: resources.clone(), ..Self::within(face, SEARCHED, LISTED) }
     }
 
-    /// A champion that searches so many positions, or lists so many for retrograde analysis.
+    /// A champion that searches at most `searched` positions, or lists at most `listed` for retrograde analysis.
     pub fn within(face: &'g BoardFace<G>, searched: u64, listed: u64) -> Self {
         let game = face.game();
         let brief = Trial::new(game, searched.min(BRIEFLY_SEARCHED), listed.min(BRIEFLY_LISTED));
@@ -135,7 +136,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         }
     }
 
-    /// What a table of all positions knows of one, where they are numbered and fit into the memory.
+    /// The verdict on a position by a table of all positions, where they are numbered and fit into the memory.
     fn tabled(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Option<Judged>, Refusal> {
         let game = self.face.game();
         if self.table.get().is_none() {
@@ -161,7 +162,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         Ok(Some(Judged { outcome, remoteness, method: Method::Tablebase }))
     }
 
-    /// The nim-value of a position that was judged, where it has one and finding it does not take too long.
+    /// The nim-value of a judged position, where it has one and finding it does not take too long.
     fn nim_value_of(
         &mut self,
         judged: Judged,
@@ -184,7 +185,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         }
     }
 
-    /// Who wins by a law: by the nim-value that it tells, or by a move to a position that a law calls lost.
+    /// The verdict by a law: by the nim-value, or by a move to a position that a law calls lost.
     fn by_law(&self, position: &G::Position, options: &OptionsOf<G>) -> Option<Judged> {
         let game = self.face.game();
         let wins = match game.nim_value_by_law(position) {
@@ -195,7 +196,8 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         Some(by_law(wins))
     }
 
-    /// What a law, the values of its parts, the game's own table or theory tell of a position with these moves.
+    /// The verdict on a position with these moves by a law, the values of its components, the game's own table, or
+    /// theory.
     fn known(
         &mut self,
         position: &G::Position,
@@ -212,7 +214,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         let by = |end: End, method| Judged { outcome: end.into(), remoteness: None, method };
         match game.by_table(position, watch) {
             Ok(Some(end)) => return Ok(Some(by(end, Method::OwnTable))),
-            // A table beyond its limit is as good as none.
+            // A table beyond its limit is treated as absent.
             Ok(None) | Err(SolveError::TooManyPositions { .. }) => {}
             Err(error) => return Err(error.into()),
         }
@@ -232,8 +234,8 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         }
     }
 
-    /// Who wins a sum of positions by their values; `None` where it is no sum in normal play, or the values are beyond the
-    /// limits.
+    /// The winner of a sum of positions by their values; `None` where it is not a sum in normal play, or the values are
+    /// beyond the limits.
     fn by_values(
         &mut self,
         position: &G::Position,
@@ -255,8 +257,9 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         }))
     }
 
-    /// Judges a position with these moves: by search, else by a law, by the values of its parts, by the game's own table, or by
-    /// its theory. Where one of these tells who wins, the search is short: it could only add how soon.
+    /// Judges a position with these moves: by search, else by a law, by the values of its components, by the game's own
+    /// table, or by its theory. Where one of these determines the winner, the search is short, because it could only
+    /// add the distance.
     fn judge(
         &mut self,
         position: &G::Position,
@@ -295,8 +298,8 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         }
     }
 
-    /// Judges the position after a move: where the game's own table or theory knew the one before, by these, if they
-    /// can tell. `None` where a law tells that the position before is won, and nothing tells soon what this move is worth.
+    /// Judges the position after a move: by the game's own table or theory, if one of them judged the position before.
+    /// `None` where a law shows that the position before is won, and this move's outcome cannot be found quickly.
     fn after(
         &mut self,
         own: Judged,
@@ -381,7 +384,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
     }
 
     fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
-        // Where points count, the moves to safe positions are not all as good.
+        // Where points are counted, moves to safe positions are not all equally good.
         if let Some(score) = Reason::of_score(self.face, analysis) {
             return Ok(vec![score]);
         }
@@ -453,7 +456,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
 }
 
 impl<G: BoardGame + 'static> BoardChampion<'_, G> {
-    /// Who wins a position of an impartial game, which often is known where its nim-value is not.
+    /// The winner of a position of an impartial game, which is often known where its nim-value is not.
     fn winner(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
         let options = self.face.options(position)?;
         let outcome = match self.judge(position, &options, watch)?.outcome {
@@ -464,7 +467,7 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         Ok(Worth::of_outcome(self.face.without_mover(position), outcome))
     }
 
-    /// The nim-value of a position, if it has one: as the game finds it, else by definition.
+    /// The nim-value of a position, if it has one: by the game's theory, else by definition.
     fn nimber(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Option<u64>, Refusal> {
         let own = self.face.game().nim_value(position, watch)?;
         match (own, &mut self.values) {
@@ -476,7 +479,8 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         }
     }
 
-    /// A position by its nim-value. A move to a position that has none loses at once, and counts for nothing.
+    /// The worth of a position by its nim-value. A move to a position that has none loses at once and counts for
+    /// nothing.
     fn nimber_worth(
         &mut self,
         position: &G::Position,
@@ -505,7 +509,8 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         Ok(Worth::of_nimber(self.face.without_mover(position), value, moves))
     }
 
-    /// A position of a game in which either player may be to move, or in which both have the same moves, by definition.
+    /// The worth, by definition, of a position of a game in which either player may be to move, or in which both have
+    /// the same moves.
     fn short_worth(
         &mut self,
         position: &G::Position,
@@ -520,7 +525,7 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
     }
 }
 
-/// A game whose positions are all asked for with Left as the player to move.
+/// A game whose positions always have Left as the player to move.
 struct Unseated<'g, G>(&'g G);
 
 impl<G: BoardGame> ShortOptions<G::Position> for Unseated<'_, G> {
@@ -538,7 +543,7 @@ impl<G: BoardGame> ShortOptions<G::Position> for Unseated<'_, G> {
     }
 }
 
-/// The moves of a player at a position, by their names, with the positions to which they lead.
+/// The moves of a player at a position, by name, with the positions they lead to.
 fn leaving<G: BoardGame + 'static>(
     face: &BoardFace<G>,
     position: &G::Position,
@@ -558,7 +563,7 @@ pub(crate) fn with_mover<G: BoardGame>(game: &G, position: &G::Position, player:
     game.with_mover(position, player).unwrap_or_else(|| position.clone())
 }
 
-/// Whether a position is a sum, or one part of a game of sums, in which whoever cannot move loses.
+/// Whether a position is a sum, or one component in a game of sums, in which a player who cannot move loses.
 fn is_sum<G: BoardGame>(game: &G, position: &G::Position) -> bool {
     game.play() == Play::Normal && !game.parts(position).is_empty()
 }
@@ -570,7 +575,7 @@ const fn by_law(wins: bool) -> Judged {
 }
 
 fn judged(value: TimedOutcome, method: Method) -> Judged {
-    // A solver that ends has judged its position; the distance of a draw is none.
+    // A search that ends has judged its position; a draw has no distance.
     let outcome = value.outcome().unwrap_or(Outcome::Draw);
     Judged { outcome, remoteness: value.plies(), method }
 }

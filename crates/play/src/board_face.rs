@@ -16,17 +16,17 @@ use campeao_solve::{HeapMoves, SolveError};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// A position of a game as it stands in a play.
+/// A position of a game in the course of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing<P> {
     /// The position.
     pub position: P,
-    /// By how many points Left is ahead, where points are counted.
+    /// Left's lead in points, where points are counted.
     pub lead: i64,
 }
 
-/// A board game with what is asked of it again and again. Where points are counted, the text of a position ends with
-/// those by which Left is ahead, as `+2`, unless they are as many as Right's.
+/// A board game with the data asked for again and again. Where points are counted, the text of a position ends with
+/// Left's lead, such as `+2`, unless it is 0.
 pub struct BoardFace<G: BoardGame> {
     game: Arc<G>,
     card: Card,
@@ -39,7 +39,7 @@ impl<G: BoardGame + 'static> BoardFace<G> {
         Self { card: game.card(), game: Arc::new(game), reader: Reader::default() }
     }
 
-    /// A game of a file, named by its path, which stands for the argument that the file holds.
+    /// A game from a file, named by the path, which replaces the argument that the file contains.
     pub fn of_file(game: G, path: &str) -> Self {
         let mut card = game.card();
         path.clone_into(&mut card.name);
@@ -55,7 +55,7 @@ impl<G: BoardGame + 'static> BoardFace<G> {
         &self.game
     }
 
-    /// The name of a game like this one with another size, where a text that is no position of it is a size.
+    /// The name of the same game on another board, where the text is not a position of this game but a size.
     fn resized(&self, text: &str) -> Option<String> {
         let make = |arguments: &str| Some(self.game.again(arguments).ok()?.card().name);
         self.card.resized(text, make)
@@ -73,7 +73,7 @@ impl<G: BoardGame + 'static> BoardFace<G> {
         Ok(Standing { position, lead })
     }
 
-    /// The start, as a play begins.
+    /// The start of a play.
     fn begun(&self) -> Standing<G::Position> {
         Standing { position: self.game.start(), lead: 0 }
     }
@@ -83,22 +83,22 @@ impl<G: BoardGame + 'static> BoardFace<G> {
         with_lead(self.game.text(&standing.position), standing.lead)
     }
 
-    /// What was read of a position.
+    /// The parsed position.
     pub fn kept<'p>(&self, position: &'p AnyPosition) -> Result<Cow<'p, Standing<G::Position>>, Refusal> {
         self.reader.kept(position, |text| self.parse(text))
     }
 
-    /// A position as others hold it.
+    /// A position in the representation of all rulesets.
     pub(crate) fn held(&self, standing: Standing<G::Position>) -> AnyPosition {
         self.reader.keep(self.text(&standing), standing)
     }
 
-    /// A position without the player to move, as others hold it.
+    /// A position without a player to move, in the representation of all rulesets.
     pub(crate) fn unseated(&self, standing: Standing<G::Position>) -> AnyPosition {
         self.reader.keep(with_lead(self.without_mover(&standing.position), standing.lead), standing)
     }
 
-    /// What a move from one position to another makes of a play.
+    /// The standing after a move from one position to another.
     pub(crate) fn then(
         &self,
         from: &Standing<G::Position>,
@@ -115,7 +115,7 @@ impl<G: BoardGame + 'static> BoardFace<G> {
         })
     }
 
-    /// The moves of a position, none where it is an end.
+    /// The moves of a position; none where the game has ended.
     pub(crate) fn options(&self, position: &G::Position) -> Result<OptionsOf<G>, PlayError> {
         match self.game.explicit_end(position)? {
             Some(_) => Ok(Vec::new()),
@@ -140,7 +140,7 @@ impl<G: BoardGame + 'static> BoardFace<G> {
     }
 }
 
-/// The text of a position and what Left is ahead by, which stands behind it; none where that is no number.
+/// The text of a position and Left's lead, which follows it; `None` where that is not a number.
 fn split_lead(text: &str) -> Option<(&str, i64)> {
     match text.trim().rsplit_once(' ') {
         Some((text, lead)) if lead.starts_with(['+', '-']) => Some((text, lead.parse().ok()?)),
@@ -148,7 +148,7 @@ fn split_lead(text: &str) -> Option<(&str, i64)> {
     }
 }
 
-/// The text of a position with what Left is ahead by.
+/// The text of a position with Left's lead.
 fn with_lead(text: String, lead: i64) -> String {
     if lead == 0 { text } else { format!("{text} {lead:+}") }
 }

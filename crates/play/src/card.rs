@@ -1,10 +1,10 @@
-//! What a game is called, and what people are told of it.
+//! The names of a game, and its description for people.
 
 use campeao_base::{Language, Play, Text};
 use campeao_rules::Argument;
 use campeao_rules::file::SourceEntry;
 
-/// What there is to say of a game besides its positions.
+/// The description of a game without its positions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
     /// The name by which the game is found again, such as `nim`, `subtraction:1,4` or `pawns:5x8`.
@@ -13,9 +13,9 @@ pub struct Card {
     pub family: String,
     /// The name for people.
     pub title: Text,
-    /// The rules for people, under normal play; they say every reading that was chosen.
+    /// The rules for people, under normal play; they state every interpretation chosen.
     pub rules: Text,
-    /// Where the game comes from.
+    /// The sources of the game.
     pub sources: Vec<SourceEntry>,
     /// The parameters with their values, in the order in which the name gives them.
     pub arguments: Vec<Argument>,
@@ -72,8 +72,8 @@ impl Card {
         format!("{title} ({})", values.collect::<Vec<_>>().join(", "))
     }
 
-    /// The name of a game like this one with another size, where a text that is no position of it is a size, as `8` or
-    /// `4x5` are. `name_of` gives the name of the game of the family with other arguments, if there is one.
+    /// The name of the same game on another board, if the text is a size such as `8` or `4x5`, not a position of this
+    /// game. `name_of` gives the name of the family's game with other arguments, if there is one.
     pub fn resized(&self, text: &str, name_of: impl Fn(&str) -> Option<String>) -> Option<String> {
         let sides = text.trim().split(['x', 'X', '×']);
         if !sides.clone().all(|side| side.parse::<u64>().is_ok()) || sides.count() > 2 {

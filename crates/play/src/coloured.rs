@@ -1,6 +1,6 @@
-//! The colours of a game that is drawn as a graph: what comes of each position, and the moves that keep it.
+//! The colours of a game that is drawn as a graph: the outcome of each position, and the moves that keep it.
 
-/// The colours of all positions to which play from the start can come.
+/// The colours of all positions that play from the start can reach.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coloured {
     /// Each position with its colour, in the order of the graph.
@@ -18,12 +18,12 @@ pub struct Coloured {
 pub struct ColouredPosition {
     /// The position.
     pub position: String,
-    /// The letter of whoever wins there; `None` for a draw.
+    /// The letter of the winner there; `None` for a draw.
     pub winner: Option<char>,
     /// The best score, seen by the first player, in a game for points.
     pub score: Option<i64>,
-    /// In how many plies; `None` for a draw and in a game for points.
+    /// The number of plies to the win; `None` for a draw and in a game for points.
     pub remoteness: Option<u32>,
-    /// The nodes to which the moves lead that keep this.
+    /// The nodes to which moves lead that keep this result.
     pub good: Vec<String>,
 }

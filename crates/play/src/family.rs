@@ -3,7 +3,7 @@
 use crate::{AnyGame, Refusal};
 use campeao_base::Play;
 
-/// A family of games that a kind of game brings. What else there is to say of it is said by its usual game.
+/// A family of games. Its usual game provides the rest of its description.
 #[derive(Clone, Copy)]
 pub struct Family {
     /// Its name, such as `chomp`.
@@ -12,12 +12,12 @@ pub struct Family {
     pub misere: Misere,
     /// Well-known games of the family: names and arguments.
     pub instances: &'static [(&'static str, &'static str)],
-    /// Makes a game of the family's name and of what follows the colon, or of the usual arguments where nothing does.
+    /// Makes a game from the family's name and the arguments after the colon, or the usual ones if there are none.
     pub make: fn(&'static str, Option<&str>, Play) -> Result<AnyGame, Refusal>,
 }
 
 impl Family {
-    /// The game of what follows the colon of its name, or the usual game.
+    /// The game with these arguments, or the usual game.
     ///
     /// # Errors
     /// What is wrong with the arguments.
@@ -29,10 +29,10 @@ impl Family {
 /// Whether a family has a misère form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misere {
-    /// It has one.
+    /// It has a misère form.
     Played,
-    /// It is a race, won by whoever comes first.
+    /// It is a race, won by the player who arrives first.
     Race,
-    /// What each player has is counted at the end.
+    /// The winner is counted at the end.
     Counted,
 }

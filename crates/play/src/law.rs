@@ -4,7 +4,7 @@ use campeao_base::Text;
 use campeao_rules::StatedLaw;
 use campeao_rules::file::SourceEntry;
 
-/// What a theorem says of the starts of a kind of game.
+/// A theorem about the starts of a kind of game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct KnownLaw {
     /// A formula for the safe starts in the names of the [sides](crate::Side), for the player who starts; `None` where the
@@ -12,26 +12,27 @@ pub struct KnownLaw {
     pub safe: Option<String>,
     /// A formula for the neutral starts; `None` where the theorem knows of none.
     pub neutral: Option<String>,
-    /// A formula for the starts that the theorem speaks of, which the safe ones are among; `None` where it speaks of all.
+    /// A formula for the starts that the theorem covers, which include the safe ones; `None` where it covers all.
     pub within: Option<String>,
-    /// The value of these starts, in the language of values and in the names of the sides; `None` where the theorem tells none.
+    /// The value of these starts, in the language of values and in the names of the sides; `None` where the theorem
+    /// gives none.
     pub value: Option<String>,
-    /// How it was proved, where it was found here; `None` where a theorem is cited.
+    /// The proof, where it was found here; `None` where a theorem is cited.
     pub proof: Option<StartProof>,
-    /// What the theorem says and why, in whole sentences.
+    /// The statement of the theorem and its reason, in whole sentences.
     pub reason: Text,
-    /// How to play by it, in whole sentences.
+    /// The strategy that follows, in whole sentences.
     pub strategy: Option<Text>,
-    /// Where it stands; `None` where the reason is the whole proof.
+    /// Its source; `None` where the reason is the whole proof.
     pub source: Option<SourceEntry>,
 }
 
 /// Statements about the starts of a game beside the laws of who wins, in whole sentences.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remarks {
-    /// What holds for starts of every size.
+    /// Statements that hold for starts of every size.
     pub known: Vec<Text>,
-    /// What was tried without success, and why it failed.
+    /// The attempts without success, and why they failed.
     pub failed: Vec<Text>,
 }
 
@@ -43,19 +44,19 @@ impl From<&StatedLaw> for KnownLaw {
     }
 }
 
-/// How a law of starts was proved here.
+/// The proof of a law of starts that was found here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartProof {
-    /// By what.
+    /// The method of proof.
     pub by: ProvedBy,
-    /// The certificate, as JSON, which was checked.
+    /// The checked certificate, as JSON.
     pub certificate: String,
 }
 
-/// What proves a law of starts.
+/// The method by which a law of starts is proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProvedBy {
-    /// Replies with the image of every move.
+    /// Copying: a reply with the image of every move.
     Images,
     /// The period of nim-values.
     Period,
@@ -72,8 +73,8 @@ impl ProvedBy {
 }
 
 impl KnownLaw {
-    /// What laws say together of the safe starts, of the neutral ones, and within which starts: the first that speaks of all starts,
-    /// or all that speak of some, each of which calls no other start safe or neutral.
+    /// The combined statement of laws about the starts: the first law that covers all starts, or else all laws that
+    /// cover some, none of which calls a start outside its cover safe or neutral.
     ///
     /// ```
     /// use campeao_play::KnownLaw;
@@ -109,14 +110,14 @@ impl KnownLaw {
     }
 }
 
-/// What several laws say together.
+/// The combined statement of several laws.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Together {
     /// A formula for the safe starts.
     pub safe: String,
     /// A formula for the neutral ones, if there are any.
     pub neutral: Option<String>,
-    /// A formula for the starts of which this is said; `None` where it is said of all.
+    /// A formula for the starts that it covers; `None` where it covers all.
     pub within: Option<String>,
     /// Whether all of it was proved here.
     pub proved: bool,

@@ -1,4 +1,4 @@
-//! **What is a game?** What every game shows, whatever its positions are made of.
+//! **What is a game?** The common interface of all games, for positions of any kind.
 //!
 //! A [`Ruleset`] is a game with its parameters and its convention of play fixed: its [`Card`], its positions and moves as
 //! texts, its pictures, and the [starts](Side) that its table runs along. Its [`Champion`] plays it without erring: an

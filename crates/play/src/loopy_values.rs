@@ -1,5 +1,5 @@
-//! Worth by definition, also where a play may come back: then the positions that can be reached are a graph, whose value is
-//! that of a loopy game.
+//! Worth by definition, also where play may repeat: then the reachable positions form a graph, whose value is that of a
+//! loopy game.
 
 use crate::short::{ShortOptions, ShortValues};
 use crate::{Asked, Leaving, NoValue, Refusal, Worth};
@@ -13,27 +13,27 @@ use std::hash::Hash;
 
 /// The most positions of a graph that is valued.
 const MOST_POSITIONS: usize = Graph::MOST_VERTICES;
-/// The steps after which the watch is asked for the first time; then after four times as many.
+/// The number of steps before the watch is asked first; each later interval is four times as long.
 const FIRST_STEPS: u64 = 1 << 25;
 /// The most steps.
 const MOST_STEPS: u64 = 1 << 31;
 
-/// What is asked of a position, and how it is told.
+/// A question about the worth of a position, with its moves.
 pub struct WorthQuestion<'q, P> {
     /// The text of the position in the answer.
     pub text: String,
-    /// What is asked.
+    /// The question.
     pub asked: Asked,
     /// The moves of a player from it with their names, each with the position to which it leads.
     pub moves: &'q dyn Fn(Player) -> Result<Vec<Leaving<P>>, Refusal>,
 }
 
 impl<P: Clone + Eq + Hash> ShortValues<P> {
-    /// The worth of a position: a short game, or a loopy one where a play may come back to where it was. `options` gives the
-    /// positions to which the moves of a player lead, as for [`value`](Self::value).
+    /// The worth of a position: a short game, or a loopy one where play may repeat. `options` gives the positions to
+    /// which the moves of a player lead, as for [`value`](Self::value).
     ///
     /// # Errors
-    /// What `options` says is wrong; beyond the limits; and where the watch stops the work.
+    /// Those of `options`; beyond the limits; and where the watch stops the work.
     ///
     /// # Examples
     /// A token on a ring of two squares, which either player moves on; Left may take it off instead.
@@ -83,7 +83,7 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
         Ok(Worth::of_value(self.games(), text, value, leaving)?)
     }
 
-    /// The worth of a position from which a play may come back.
+    /// The worth of a position whose play may repeat.
     fn loopy(
         &mut self,
         position: &P,
@@ -147,7 +147,7 @@ fn leaving<P: Eq + Hash>(
     Ok(leaving)
 }
 
-/// The graph of all positions that can be reached by moves in whatever order, with their numbers in it.
+/// The graph of all positions reachable by moves in any order, with their numbers in it.
 fn reached<P: Clone + Eq + Hash>(
     position: &P,
     options: &impl ShortOptions<P>,
@@ -175,6 +175,6 @@ fn reached<P: Clone + Eq + Hash>(
             return Err(SolveError::Interrupted.into());
         }
     }
-    // The numbers stay what they are: they are those of a search from the start.
+    // The numbers are those of the search from the start, and remain valid.
     Ok((Graph::new(vertices)?, numbers))
 }

@@ -1,4 +1,4 @@
-//! The champion of a partizan game under misère play, in which values decide nothing: by search.
+//! The champion of a partizan game under misère play, in which values do not decide the winner: by search.
 
 use crate::{
     AnalysedStep, Analysis, AnyPosition, Asked, Champion, Ending, Method, NoValue, Partizan, PartizanFace,
@@ -9,12 +9,12 @@ use campeao_rules::Rules;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome, OutcomeSearch, Search, SolveError};
 
-/// The most positions that are remembered where it is also searched how soon a play ends.
+/// The most positions kept in memory by a search that also finds distances.
 const TIMED: u64 = 100_000;
-/// The same where it is only searched who wins.
+/// The most positions kept in memory by a search for the winner alone.
 const SEARCHED: u64 = 4_000_000;
 
-/// Whoever plays a partizan game under misère play without erring.
+/// The champion of a partizan game under misère play.
 pub(crate) struct MisereChampion<'g, G: Partizan> {
     face: &'g PartizanFace<G>,
     timed: Search<'g, PartizanFace<G>>,
@@ -26,7 +26,7 @@ impl<'g, G: Partizan> MisereChampion<'g, G> {
         Self { face, timed: Search::new(face, TIMED), search: OutcomeSearch::new(face, SEARCHED) }
     }
 
-    /// Who wins a position, and how soon if that is asked for and found within the smaller limit.
+    /// The outcome of a position, and the distance if it is asked for and found within the smaller limit.
     fn judge(
         &mut self,
         position: &G::Position,
@@ -52,7 +52,7 @@ impl<G: Partizan> Champion for MisereChampion<'_, G> {
         let (position, mover) = self.face.seat(position)?;
         let turns = self.face.game().turns(&position, mover)?;
         let (outcome, remoteness) = self.judge(&position, mover, true, watch)?;
-        // Where it is out of reach how soon the position ends, its moves are not tried one by one.
+        // Where the distance of the position is out of reach, its moves are not tried one by one.
         let timed = remoteness.is_some();
         let mut moves = Vec::with_capacity(turns.len());
         for turn in &turns {

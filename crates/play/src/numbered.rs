@@ -1,4 +1,4 @@
-//! Games whose positions are numbered, and who plays them by a table of all positions.
+//! Games whose positions are numbered, and their champions by a table of all positions.
 
 use crate::{
     AnalysedStep, Analysis, AnyPosition, Asked, Champion, Ending, Method, Reason, Refusal, Ruleset, Worth,
@@ -15,7 +15,7 @@ use campeao_tablebase::{
 use std::path::Path;
 use thiserror::Error;
 
-/// The positions of a game by number: who is to move is part of a position.
+/// The positions of a game by number, each with its player to move.
 pub trait Numbered: Send + Sync {
     /// The positions and moves by number.
     fn indexed(&self) -> &dyn AnyIndexed;
@@ -24,23 +24,23 @@ pub trait Numbered: Send + Sync {
     /// # Errors
     /// Where the text is no position of the game.
     fn rank(&self, position: &str) -> Result<Option<u64>, Refusal>;
-    /// The canonical text of a position; where a number stands for several that are alike, of one of them.
+    /// The canonical text of a position; where a number stands for several equivalent ones, of one of them.
     fn position(&self, rank: u64) -> String;
-    /// How the game has ended in a position, if it has.
+    /// The ending of the game in a position, if it has ended.
     ///
     /// # Errors
     /// Where the text is no position of the game.
     fn ending(&self, position: &str) -> Result<Option<Ending>, Refusal>;
-    /// Why moves may have been missed, if they may.
+    /// The error through which moves may have been missed, if there was one.
     fn fault(&self) -> Option<Refusal> {
         None
     }
 }
 
-/// Bytes that a position takes where positions are listed, about.
+/// The approximate number of bytes per position where positions are listed.
 const BYTES_LISTED: u64 = 128;
 
-/// The positions of a game from a start by number, as far as the memory allows where they are listed.
+/// The positions of a game from a start by number; where they must be listed, as many as the memory allows.
 ///
 /// # Errors
 /// Where they are not numbered, or too many, and where the watch stops the work.
@@ -67,17 +67,17 @@ pub struct SolvedGame {
     table: AnyTable,
 }
 
-/// A value of a table that is not what follows from the successors of its position.
+/// A value of a table that does not follow from the successors of its position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct WrongValue {
     /// The position.
     pub position: String,
     /// Its value in the table.
     pub stored: StoredOutcome,
-    /// What follows from its successors; `None` for a position that a move leads to, though the table says that no play
-    /// reaches it.
+    /// The value that follows from its successors; `None` for a position that a move leads to, though the table calls
+    /// it unreachable.
     pub follows: Option<StoredOutcome>,
-    /// Whether the table says in how many plies.
+    /// Whether the table stores the number of plies.
     pub counted: bool,
 }
 
@@ -92,7 +92,7 @@ told! { struct WrongValue {
 } }
 
 told! {
-    /// What a table says of a position; where it has no numbers of plies, only who wins.
+    /// The entry of a table for a position; without numbers of plies, only the outcome.
     enum Stored: Tell {
         WonIn { plies: u16 } => {
             WonIn { plies: 1 } => "won in one move", "ganha numa jogada";
@@ -163,7 +163,7 @@ impl SolvedGame {
         Ok(Self { game, table: AnyTable::File(file) })
     }
 
-    /// The table, unless moves may have been missed: that is told before anything that follows from it.
+    /// The table, unless moves may have been missed: that error comes before any answer.
     fn sound<E: Into<Refusal>>(game: Box<dyn Numbered>, table: Result<AnyTable, E>) -> Result<Self, Refusal> {
         match (game.fault(), table) {
             (Some(fault), _) => Err(fault),
@@ -182,12 +182,12 @@ impl SolvedGame {
         self.table.file()
     }
 
-    /// How many positions are won, lost, drawn, and the plies of the longest play.
+    /// The numbers of positions won, lost and drawn, and the plies of the longest play.
     pub fn census(&self) -> Census {
         self.table.census()
     }
 
-    /// Who wins a position, and in how many plies where the table holds that.
+    /// The outcome of a position, and the number of plies if the table stores it.
     ///
     /// # Errors
     /// For a position that no play reaches, and for a file that is damaged.
@@ -210,8 +210,8 @@ impl SolvedGame {
         Ok((outcome, plies))
     }
 
-    /// Computes values of a file again from those of the successors, all or a sample; see [`Tablebase::verify_values`]. The result is the
-    /// number of positions that were looked at, or the first wrong value. Of a table in memory there is nothing to check.
+    /// Recomputes values of a file from those of the successors, all or a sample; see [`Tablebase::verify_values`].
+    /// Returns the number of positions examined, or the first wrong value. A table in memory needs no check.
     ///
     /// # Errors
     /// Where the file cannot be read, the options allow too little, and where the watch stops the work.
@@ -258,16 +258,16 @@ impl SolvedGame {
     }
 }
 
-/// Whoever plays a game by the table of all its positions.
+/// A champion by the table of all positions.
 pub struct TableChampion<'g> {
     ruleset: &'g dyn Ruleset,
     solved: &'g SolvedGame,
-    /// Who says what positions are worth.
+    /// The champion that finds the worth of positions.
     other: Box<dyn Champion + 'g>,
 }
 
 impl<'g> TableChampion<'g> {
-    /// Whoever plays a game by its table, and asks another champion what positions are worth.
+    /// A champion by a table, which asks another champion for the worth of positions.
     pub fn new(ruleset: &'g dyn Ruleset, solved: &'g SolvedGame, other: Box<dyn Champion + 'g>) -> Self {
         Self { ruleset, solved, other }
     }

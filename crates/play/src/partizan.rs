@@ -1,4 +1,5 @@
-//! Partizan games with values behind the common face: boards and graphs on which Left and Right have moves of their own.
+//! Partizan games with values behind the common interface: boards and graphs on which Left and Right have different
+//! moves.
 
 use crate::misere_champion::MisereChampion;
 use crate::partizan_champion::PartizanChampion;
@@ -17,11 +18,11 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// A partizan game in which whoever cannot move loses, or under misère play wins.
+/// A partizan game in which a player who cannot move loses, or under misère play wins.
 pub trait Partizan: Send + Sync + 'static {
     /// A position without the player to move.
     type Position: Clone + Debug + Eq + Hash + Send + Sync + 'static;
-    /// What stands between a position and the letter of the player to move.
+    /// The separator between a position and the letter of the player to move.
     const SEPARATOR: char;
 
     /// The position from which the game is played.
@@ -30,35 +31,35 @@ pub trait Partizan: Send + Sync + 'static {
     fn text(&self, position: &Self::Position) -> String;
     /// The position that a text describes.
     fn read(&self, text: &str) -> Result<Self::Position, Refusal>;
-    /// The position that a text describes where its worth is asked for: it need not come up in this game.
+    /// The position that a text describes where its worth is asked for; it need not occur in this game.
     fn read_any(&self, text: &str) -> Result<Self::Position, Refusal> {
         self.read(text)
     }
     /// The moves of a player.
     fn turns(&self, position: &Self::Position, player: Player) -> Result<Vec<Turn<Self::Position>>, Refusal>;
-    /// The positions after the moves of a player, as searches ask for them: those of [`turns`](Self::turns), without names.
+    /// The positions after the moves of a player, for searches: those of [`turns`](Self::turns), without names.
     fn after(&self, position: &Self::Position, player: Player) -> Vec<Self::Position>;
-    /// One of the positions, with a player to move, in which the same moves are left as in this one, perhaps with the
-    /// players exchanged: the more positions have it in common, the fewer are searched.
+    /// A representative of the positions with the same remaining moves, perhaps with the players exchanged; the more
+    /// positions share one, the fewer are searched.
     fn alike(&self, position: &Self::Position, mover: Player) -> (Self::Position, Player) {
         (position.clone(), mover)
     }
-    /// The position in lines of characters, each ended.
+    /// The position in lines of characters, each with a line end.
     fn drawn(&self, position: &Self::Position) -> Result<String, Refusal>;
     /// The position as a picture with targets.
     fn picture(&self, position: &Self::Position, title: &str) -> Result<Picture, Refusal>;
-    /// What the starts run along; see [`Ruleset::sides`].
+    /// The sides of the starts; see [`Ruleset::sides`].
     fn sides(&self) -> Vec<Side>;
     /// The start in a cell of the table; see [`Ruleset::start_at`].
     ///
     /// # Errors
     /// Where the game of the cell cannot be made.
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal>;
-    /// What theorems say of the starts; see [`Ruleset::known_laws`].
+    /// The theorems about the starts; see [`Ruleset::known_laws`].
     fn known_laws(&self) -> Vec<KnownLaw> {
         Vec::new()
     }
-    /// What else is known of the starts, and what is not; see [`Ruleset::remarks`].
+    /// Further statements about the starts; see [`Ruleset::remarks`].
     fn remarks(&self) -> Remarks {
         Remarks::default()
     }
@@ -70,23 +71,23 @@ pub trait Partizan: Send + Sync + 'static {
     fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
         Ok(None)
     }
-    /// Whoever judges positions in normal play.
+    /// A judge of positions in normal play.
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Self::Position>>;
 }
 
-/// A move with what it is called.
+/// A move with its names.
 pub struct Turn<P> {
     /// Its canonical text.
     pub text: String,
-    /// What people call it.
+    /// Its name for people.
     pub label: Text,
-    /// What to touch in the picture.
+    /// The targets to touch in the picture.
     pub clicks: Vec<String>,
     /// The position it leads to.
     pub to: P,
 }
 
-/// Whoever judges the positions of a partizan game, and keeps what it finds.
+/// A judge of the positions of a partizan game, which keeps its results.
 pub trait Judge<P>: Send {
     /// Judges a position in which a player is to move, by these moves.
     fn judge(
@@ -96,18 +97,19 @@ pub trait Judge<P>: Send {
         turns: &[Turn<P>],
         watch: &mut dyn Watch,
     ) -> Result<Judged, Refusal>;
-    /// Which of these moves, all that a player has, lead to positions that the opponent loses by a law proved for boards of every
-    /// size; none of them where the player loses the position itself by such a law. `None` where no law tells who wins.
+    /// For each of these moves, which are all moves of the player: whether it leads to a position that the opponent
+    /// loses by a law proved for boards of every size; all false where the player loses by such a law. `None` where no
+    /// law determines the winner.
     fn by_law(&self, _position: &P, _mover: Player, _turns: &[Turn<P>]) -> Option<Vec<bool>> {
         None
     }
-    /// Why, where a law tells who wins: the law in whole sentences.
+    /// The law in whole sentences, where it determines the winner.
     fn law_reason(&self, _position: &P, _mover: Player) -> Option<Text> {
         None
     }
-    /// The value of a position, found within the limits however long it takes.
+    /// The value of a position, within the limits, however long it takes.
     fn value(&mut self, position: &P, watch: &mut dyn Watch) -> Result<Value, Refusal>;
-    /// The values after these moves of a player, which are all that there are.
+    /// The values after these moves of a player, which must be all moves.
     fn values_after(
         &mut self,
         _position: &P,
@@ -117,37 +119,37 @@ pub trait Judge<P>: Send {
     ) -> Result<Vec<Value>, Refusal> {
         turns.iter().map(|turn| self.value(&turn.to, watch)).collect()
     }
-    /// Who wins a position, whoever starts.
+    /// The winner of a position for either starting player.
     fn outcome(&mut self, position: &P, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
         let value = self.value(position, watch)?;
         Ok(self.games().outcome(value)?)
     }
-    /// The parts of which a position is the sum, where the game tells them.
+    /// The components whose sum a position is, where the game knows them.
     fn parts(&mut self, _position: &P, _watch: &mut dyn Watch) -> Result<Vec<WorthPart>, Refusal> {
         Ok(Vec::new())
     }
-    /// Takes values that were found before into its memory; see [`Champion::remember`].
+    /// Adds cached values to its memory; see [`Champion::remember`].
     ///
     /// # Errors
     /// Those of the champion.
     fn remember(&mut self, _known: &KnownValues) -> Result<usize, Refusal> {
         Err(Refusal::NoLookup)
     }
-    /// The arena of the values that it gives.
+    /// The arena of its values.
     fn games(&mut self) -> &mut Games;
 }
 
-/// What is known of a position and its moves.
+/// The judgement of a position and its moves.
 pub struct Judged {
     /// Whether the player to move wins.
     pub wins: bool,
-    /// Which moves win, in their order.
+    /// Whether each move wins, in the order of the moves.
     pub winning: Vec<bool>,
     /// The value of the position and those after the moves, unless finding them would take too long.
     pub values: Option<(Value, Vec<Value>)>,
 }
 
-/// A partizan game with what is asked of it again and again.
+/// A partizan game with the data asked for again and again.
 pub struct PartizanFace<G> {
     game: Arc<G>,
     card: Card,
@@ -203,7 +205,7 @@ impl<G: Partizan> PartizanFace<G> {
         }
     }
 
-    /// What was read of a position.
+    /// The parsed position.
     fn kept<'p>(&self, position: &'p AnyPosition) -> Result<Cow<'p, Named<G::Position>>, Refusal> {
         self.reader.kept(position, |text| match self.parse(text) {
             Ok((position, mover)) => Ok((position, Some(mover))),
@@ -217,12 +219,12 @@ impl<G: Partizan> PartizanFace<G> {
         Ok((position, mover.unwrap_or(Player::Left)))
     }
 
-    /// A position with a player to move, as others hold it.
+    /// A position with a player to move, in the representation of all rulesets.
     pub(crate) fn seated(&self, position: G::Position, mover: Player) -> AnyPosition {
         self.reader.keep(self.written(&position, mover), (position, Some(mover)))
     }
 
-    /// A position without a player to move, as others hold it.
+    /// A position without a player to move, in the representation of all rulesets.
     fn unseated(&self, position: G::Position) -> AnyPosition {
         self.reader.keep(self.game.text(&position), (position, None::<Player>))
     }

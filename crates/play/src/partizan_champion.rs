@@ -1,4 +1,4 @@
-//! The champion of a partizan game: winners by the values of its parts and by search, reasons by values.
+//! The champion of a partizan game: winners by the values of its components and by search, reasons by values.
 
 use crate::partizan::{Judge, Judged, Partizan, PartizanFace, Turn};
 use crate::worth::undominated;
@@ -13,7 +13,7 @@ use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
 use campeao_values::Value;
 
-/// Whoever plays a partizan game without erring.
+/// The champion of a partizan game.
 pub(crate) struct PartizanChampion<'g, G: Partizan> {
     face: &'g PartizanFace<G>,
     judge: Box<dyn Judge<G::Position>>,
@@ -24,7 +24,7 @@ impl<'g, G: Partizan> PartizanChampion<'g, G> {
         Self { face, judge }
     }
 
-    /// A position with its player to move, its moves and what is known of them.
+    /// A position with its player to move, its moves and their judgement.
     fn judged(
         &mut self,
         position: &AnyPosition,
@@ -38,7 +38,8 @@ impl<'g, G: Partizan> PartizanChampion<'g, G> {
 }
 
 impl<G: Partizan> PartizanChampion<'_, G> {
-    /// The analysis of a position by a law that tells who wins it; of a position that is won, with the moves that the law tells.
+    /// The analysis of a position by a law that determines the winner; a won position includes the moves that the law
+    /// gives.
     fn by_law(&self, position: &AnyPosition) -> Result<Option<Analysis>, Refusal> {
         let (position, mover) = self.face.seat(position)?;
         let turns = self.face.game().turns(&position, mover)?;
@@ -59,7 +60,7 @@ impl<G: Partizan> PartizanChampion<'_, G> {
     }
 }
 
-/// What is known of a position.
+/// A judged position.
 struct Known<P> {
     position: P,
     mover: Player,
@@ -112,9 +113,9 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
             let mut moves = [Vec::new(), Vec::new()];
             moves[mover.index()] = leaving(&turns, after);
             let games = self.judge.games();
-            // Steps are counted from here.
+            // The limit counts steps from here.
             games.set_limits(games.limits());
-            // What is beyond the limits is not told.
+            // A worth beyond the limits is left out.
             let worth = Worth::of_value(games, self.face.game().text(&position), value, Some(moves)).ok();
             if let Some(told) = worth.as_ref().and_then(|worth| WorthTold::new(worth, mover)) {
                 reasons.push(Reason::told(&told));

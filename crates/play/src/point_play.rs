@@ -19,7 +19,7 @@ pub(crate) struct Points<P> {
 }
 
 impl<P: Clone + Eq + std::hash::Hash> Points<P> {
-    /// Of a search that remembers so many positions.
+    /// A search that keeps at most this many positions in memory.
     pub(crate) fn within(positions: u64) -> Self {
         Self { scores: ScoreSearch::new(positions), values: None }
     }
@@ -42,7 +42,7 @@ impl<P: Clone + Eq + std::hash::Hash> Points<P> {
             1.. => Outcome::Win,
             _ => Outcome::Loss,
         };
-        // Points made before count too: a position is judged by the lead so far and the best score from here.
+        // Points made before count too: a position is judged by the current lead and the best score from here.
         let mut total = |standing: &Standing<P>, watch: &mut dyn Watch| {
             let rest = self.scores.score(face, &standing.position, watch)?;
             let total = standing.lead.checked_add(rest);
@@ -77,7 +77,7 @@ impl<P: Clone + Eq + std::hash::Hash> Points<P> {
         })
     }
 
-    /// What a position is worth as a scoring game, in which either player may be to move.
+    /// The worth of a position as a scoring game, in which either player may be to move.
     ///
     /// # Errors
     /// Those of [`Champion::worth`](crate::Champion::worth).
@@ -118,7 +118,7 @@ impl<P: Clone + Eq + std::hash::Hash> Points<P> {
     }
 }
 
-/// What a move makes of a play: the position, with Left to move, and the lead.
+/// The result of a move: the position, with Left to move, and the lead.
 fn scored<G: BoardGame + 'static>(
     face: &BoardFace<G>,
     from: &Standing<G::Position>,

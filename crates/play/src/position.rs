@@ -1,4 +1,4 @@
-//! A position of a game of any kind, read once and then handed on.
+//! A position of a game of any kind, parsed once and then passed on.
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -6,9 +6,10 @@ use std::fmt::{self, Debug, Display};
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// A position as everybody outside holds it: what the game read of a text, with the canonical text of that.
+/// A position in the representation of all rulesets: the game's own parsed position, with its canonical text.
 ///
-/// Whoever asks a game or its champion hands it on, and nothing is read again. Two are equal if their texts are.
+/// A caller passes it back to the game or its champion, so that no text is parsed twice. Two are equal if their texts
+/// are.
 ///
 /// ```
 /// use campeao_play::{AnyPosition, Reader};
@@ -25,11 +26,11 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct AnyPosition {
     text: Arc<str>,
-    /// A [`Kept`] of the game's own positions.
+    /// A [`Kept`] with the game's own position.
     kept: Arc<dyn Any + Send + Sync>,
 }
 
-/// The mark that a game sets on the positions it reads, so that it never takes another game's for its own.
+/// The mark by which a game recognises the positions it has parsed, so that it never takes another game's for its own.
 #[derive(Clone, Debug, Default)]
 pub struct Reader(Arc<()>);
 
@@ -45,10 +46,10 @@ impl Reader {
         AnyPosition { text: text.into(), kept: Arc::new(Kept { reader: self.clone(), position }) }
     }
 
-    /// The position as the game has read it; one that another game has read is read again, by its text.
+    /// The position as this game has parsed it; a position of another game is parsed again from its text.
     ///
     /// # Errors
-    /// Those of reading.
+    /// Those of `read`, for a position of another game.
     pub fn kept<'p, P: Any + Send + Sync + Clone, E>(
         &self,
         position: &'p AnyPosition,

@@ -4,14 +4,14 @@ use crate::{Analysis, AnyPosition, Champion, Refusal, Ruleset, Start, Step, Valu
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
 
-/// The most positions that are looked at before none is found.
+/// The most positions tried before the search for a puzzle gives up.
 const TRIES: usize = 60;
 /// Plays from the usual start that are longer than this begin at smaller starts.
 const LONG: usize = 60;
 /// The greatest size of a smaller start, above the least.
 const SIZES: u64 = 20;
 
-/// How hard a puzzle is: how far the end is from it, and among how many moves the good one hides.
+/// The difficulty of a puzzle: the distance of the end, and the number of moves among which the good one hides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Difficulty {
     /// Won in at most three plies.
@@ -23,8 +23,8 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// Whether a position won in so many plies by one of so many moves is as hard as this. Where the plies are not known the
-    /// moves alone count: up to four, up to nine, more.
+    /// Whether a position won in this many plies, by one of this many moves, has this difficulty. Where the plies are
+    /// not known, the moves alone count: up to four, up to nine, more.
     ///
     /// ```
     /// use campeao_play::Difficulty;
@@ -50,14 +50,14 @@ pub struct Puzzle {
     pub position: AnyPosition,
     /// The move that wins.
     pub solution: Step,
-    /// In how many plies the game is won, where that is known.
+    /// The number of plies to the win, where it is known.
     pub plies: Option<u32>,
-    /// How many moves there are.
+    /// The number of moves.
     pub moves: usize,
 }
 
 impl Puzzle {
-    /// The puzzle that an analysed position is, if it is one.
+    /// The puzzle of an analysed position, if it is one.
     pub fn of(analysis: &Analysis) -> Option<Self> {
         if analysis.outcome != Outcome::Win || analysis.ending.is_some() {
             return None;
@@ -71,8 +71,8 @@ impl Puzzle {
         Some(Self { position: analysis.position.clone(), solution, plies, moves })
     }
 
-    /// A puzzle of a game among the positions of plays by chance; `None` where none was found among as many as are looked
-    /// at. `draw` gives a number below its argument, which is at least one; the same draws give the same puzzle.
+    /// A puzzle of a game among the positions of random plays; `None` where the search gave up. `draw` gives a number
+    /// below its argument, which is at least one; the same draws give the same puzzle.
     ///
     /// # Errors
     /// Those of the champion, where a position is beyond it, and where the watch stops the work.
@@ -98,7 +98,7 @@ impl Puzzle {
     }
 }
 
-/// The positions of a play by chance, as far as it is not long; the first is where it begins.
+/// The positions of a random play up to a maximal length, its start first.
 fn walk(
     game: &dyn Ruleset,
     from: AnyPosition,
@@ -115,7 +115,7 @@ fn walk(
     Ok(met)
 }
 
-/// A smaller start, where the starts run along a number and are positions of the game itself; else the usual one.
+/// A smaller start, where the starts have a side of numbers and are positions of the game itself; else the usual one.
 fn smaller(game: &dyn Ruleset, draw: &mut dyn FnMut(usize) -> usize) -> Result<AnyPosition, Refusal> {
     if let [side] = game.sides().as_slice()
         && let Values::Numbers { least, usual, .. } = side.values

@@ -1,4 +1,4 @@
-//! Games whose positions are numbered by listing all that play from a start reaches.
+//! Games whose positions are numbered by listing all that are reachable from a start.
 
 use crate::{Ending, Numbered, Refusal};
 use campeao_base::Play;
@@ -9,23 +9,23 @@ use campeao_tablebase::{self as tablebase, AnyIndexed, Indexed, Signature, Visit
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Raised whenever ranks come to mean other positions.
+/// The version of the numbering, raised whenever a rank changes its meaning.
 const NUMBERING: u32 = 1;
-/// What parts the name of the game from the start of the table, in signatures.
+/// The separator between the name of the game and the start of the table, in signatures.
 const FROM: &str = " from ";
 
-/// The name of the game and the start that a signature gives, where the positions were listed from a start.
+/// The name of the game and the start in a signature, where the positions were listed from a start.
 pub fn listed_from(signature: &Signature) -> Option<(&str, &str)> {
     signature.game().split_once(FROM)
 }
 
-/// The signature of a table of what play from a start reaches.
+/// The signature of a table of the positions reachable from a start.
 pub fn table_signature(name: &str, play: Play, start: &str) -> Signature {
     let signature = Signature::new(format!("{name}{FROM}{start}"), NUMBERING);
     if play == Play::Misere { signature.with("misere", 1) } else { signature }
 }
 
-/// How rules write their positions and read them.
+/// The functions that write and parse positions of rules.
 pub struct PositionWriting<R: Rules> {
     /// The canonical text of a position.
     pub text: fn(&R, &R::Position) -> String,
@@ -33,18 +33,18 @@ pub struct PositionWriting<R: Rules> {
     pub read: fn(&R, &str) -> Result<R::Position, Refusal>,
 }
 
-/// The positions that play from a start reaches, by number; see [`Reachable`].
+/// The positions reachable from a start, by number; see [`Reachable`].
 pub struct ReachedNumbers {
     positions: Box<dyn Positions>,
     signature: Signature,
 }
 
-/// What is asked of listed positions, whatever they are made of: so the solver of tables is compiled for all of them once.
+/// The interface of listed positions of any type, so that the solver of tables is compiled only once.
 trait Positions: Send + Sync {
     fn len(&self) -> u64;
     fn layers(&self) -> &[Range<u64>];
     fn repeats(&self) -> bool;
-    /// How play has ended in a position, if it has; else the numbers of those after the moves are shown.
+    /// The end of play in a position, if it has ended; else visits the numbers of the positions after the moves.
     fn end_or_moves(&self, rank: u64, visit: &mut dyn FnMut(u64)) -> Result<Option<End>, PlayError>;
     fn rank(&self, position: &str) -> Result<Option<u64>, Refusal>;
     fn text(&self, rank: u64) -> Option<String>;
@@ -59,8 +59,8 @@ struct Listed<R: Rules> {
 }
 
 impl ReachedNumbers {
-    /// Lists what play from a start reaches, if that is at most so many positions. The signature is that of [`table_signature`],
-    /// with what the name does not tell of the rules.
+    /// Lists the positions reachable from a start, at most a given number. The signature is that of
+    /// [`table_signature`], extended by rules that the name does not determine.
     ///
     /// # Errors
     /// Where there are more, the rules cannot be followed, and where the watch stops the work.
@@ -74,7 +74,7 @@ impl ReachedNumbers {
     where
         R: Rules<Position: Send + Sync> + Send + Sync + 'static,
     {
-        // In a browser nobody asks, and the code would have to be loaded: tables are the program's.
+        // A browser never builds tables, and the code would have to be loaded: tables are the program's.
         if cfg!(target_family = "wasm") {
             return Err(Refusal::NotNumbered { name: signature.game().to_owned() });
         }
@@ -104,7 +104,7 @@ impl<R: Rules<Position: Send + Sync> + Send + Sync> Positions for Listed<R> {
         let mut can_move = false;
         self.rules.for_each_after(position, &mut |to| {
             can_move = true;
-            // What the list does not hold is no position of a game that keeps its rules, and is refused by the solver.
+            // A position missing from the list violates the rules of the game, and the solver refuses it.
             visit(self.reachable.number(&to).unwrap_or(u64::MAX));
         })?;
         Ok((!can_move).then(|| self.rules.stuck()))
@@ -177,7 +177,7 @@ impl Numbered for ReachedNumbers {
     }
 }
 
-/// How a game ends, as tables have it.
+/// The end of a game, in the terms of tables.
 pub const fn table_end(end: End) -> tablebase::TableEnd {
     match end {
         End::Lost => tablebase::TableEnd::Loss,

@@ -1,11 +1,11 @@
-//! Why a position is what it is.
+//! The reasons for a position's outcome.
 
 use crate::{Analysis, Ruleset, Step};
 use campeao_base::{Tell, Text, told};
 use campeao_rules::End;
 use campeao_solve::Outcome;
 
-/// Positions with more letters than this are not written out in a reason.
+/// The longest position written out in a reason, in characters.
 const LONGEST_POSITION: usize = 24;
 
 /// A reason for a verdict.
@@ -16,7 +16,7 @@ pub enum Reason {
     Over(End),
     /// Safe: each of this many moves leads to a fragile position.
     Safe {
-        /// How many moves there are.
+        /// The number of moves.
         moves: usize,
     },
     /// Safe: each move leads to a fragile position, and there are too many of them to count.
@@ -30,21 +30,21 @@ pub enum Reason {
     Neutral,
     /// Fragile: some moves lead to safe positions.
     Fragile {
-        /// How many.
+        /// The number of these moves.
         good: usize,
         /// The champion's move.
         best: Step,
     },
-    /// Where points are counted: what is scored under best play, or in all where the game is over.
+    /// The score under best play where points are counted, or the final score where the game is over.
     Score {
-        /// The points of the first player, those of the second taken off.
+        /// The points of the first player minus those of the second.
         score: i64,
         /// The letter of the first player.
         of: String,
         /// Whether the game is over.
         over: bool,
     },
-    /// What the game's own theory says of the position: its law, its value, its gaps.
+    /// A statement of the game's own theory about the position: its law, its value, its gaps.
     Theory(Text),
 }
 
@@ -107,7 +107,7 @@ impl Reason {
         Some(Self::Score { score, of: first.clone(), over: analysis.ending.is_some() })
     }
 
-    /// What a kind of game has to say, in its own words.
+    /// A reason in the kind of game's own words.
     pub fn told(words: &impl Tell) -> Self {
         Self::Theory(Text::told(words))
     }

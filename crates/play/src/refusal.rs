@@ -1,4 +1,4 @@
-//! Why a question about a game was not answered.
+//! The reasons why a question about a game is refused.
 
 use crate::NoValue;
 use campeao_base::{Tell, Text, told};
@@ -7,13 +7,13 @@ use campeao_solve::{Outcome, SolveError};
 use campeao_values::Limit;
 
 told! {
-    /// Why a question about a game was not answered.
+    /// The reason why a question about a game is refused.
     #[derive(Debug, thiserror::Error)]
     #[non_exhaustive]
     pub enum Refusal {
-        /// The text is no position of the game.
+        /// The text is not a position of the game.
         Position(#[from] error: PositionError) => error;
-        /// The text is a size of the board, which the game's name says.
+        /// The text is a size of the board, which belongs into the game's name.
         SizeInName {
             /// The text.
             text: String,
@@ -22,22 +22,22 @@ told! {
         } =>
             "the board belongs to the game's name: for `{text}` say `{name}`",
             "o tabuleiro pertence ao nome do jogo: para `{text}` escreve `{name}`";
-        /// The rules could not be followed.
+        /// The rules cannot be followed.
         Play(#[from] error: PlayError) => error;
         /// A solver gave up.
         Solve(#[from] error: SolveError) => error;
-        /// The position cannot come up in a game.
+        /// The position cannot occur in a game.
         Unreachable {
             /// The position.
             position: String,
         } =>
             "no game leads to the position {position}, so nobody can be to move in it",
             "nenhuma partida leva à posição {position}, por isso ninguém pode estar a jogar nela";
-        /// Theory tells who wins a position, but nothing tells by which moves.
+        /// A theory determines the winner of a position, but nothing gives the winning moves.
         MovesUnknown {
-            /// Who wins, seen by the player to move.
+            /// The outcome for the player to move.
             outcome: Outcome,
-            /// The most positions that are solved.
+            /// The most positions solved.
             limit: u64,
         } => {
             MovesUnknown { outcome: Outcome::Win, limit } =>
@@ -56,11 +56,11 @@ told! {
                 "um teorema diz que perde quem joga, mas não o que vale cada jogada: para isso seria preciso resolver mais \
                  de {limit} posições";
         }
-        /// Nobody knows who wins the position.
+        /// The winner of the position is unknown.
         OutcomeUnknown {
             /// The position.
             position: String,
-            /// Of which positions it is known, in whole sentences.
+            /// The positions whose winner is known, in whole sentences.
             known: Text,
         } => "who wins {position} is not known. {known}", "não se sabe quem ganha {position}. {known}";
         /// There is no table of the positions of the game.
@@ -72,28 +72,29 @@ told! {
              which no points are counted",
             "não há uma tabela das posições de `{name}`: essas tabelas dizem quem ganha os jogos cujas jogadas se podem \
              enumerar e em que não se contam pontos";
-        /// More positions would have to be listed for a table than the memory allows.
+        /// The table would need a longer list of positions than the memory allows.
         TooManyListed {
-            /// The most that may be.
+            /// The most positions that fit.
             limit: u64,
         } =>
             "more than {limit} positions would have to be listed: allow more by `--memory`, or begin later by `--from`",
             "seria preciso enumerar mais de {limit} posições: permite mais com `--memory`, ou começa mais tarde com `--from`";
-        /// A table is of another game, or of other rules.
+        /// The table belongs to another game, or to other rules.
         OtherTable {
-            /// What it is about.
+            /// The subject of the table.
             found: String,
-            /// What is wanted.
+            /// The expected subject.
             expected: String,
         } => "the table is about {found}; {expected} is wanted", "a tabela trata de {found}; quer-se {expected}";
-        /// A table is of the game as it was: by the rules as they are now, play reaches more positions than the table holds.
+        /// The table belongs to an earlier version of the game: under the current rules, play reaches more positions
+        /// than it holds.
         OtherRules {
-            /// What it is about.
+            /// The subject of the table.
             found: String,
         } =>
             "the table is about {found}, and the game has other rules by now",
             "a tabela trata de {found}, e o jogo tem agora outras regras";
-        /// Values that were found before are of no use to this game.
+        /// Cached values are of no use to this game.
         NoLookup =>
             "this game looks up no values that were found before; board games in which who cannot move loses do",
             "este jogo não consulta valores já encontrados; fazem-no os jogos de tabuleiro em que perde quem não pode jogar";
@@ -101,25 +102,25 @@ told! {
         NoValue(#[from] why: NoValue) => why;
         /// A limit of the arithmetic of values.
         Values(#[from] error: Limit) => error;
-        /// A limit of the arithmetic of loopy games, or what is not known of them.
+        /// A limit of the arithmetic of loopy games, or a question that it cannot answer.
         Loopy(#[from] error: campeao_values::loopy::Refusal) => error;
         /// A limit of the arithmetic of scoring games.
         Scoring(#[from] error: campeao_values::scoring::Refusal) => error;
-        /// What the kind of game has to say, in its own words.
+        /// An error of the kind of game, in its own words.
         Game(error: Box<dyn ToldError>) => error;
-        /// The same, where what stands in the way passes by itself: another program is building the table that is wanted.
+        /// A passing error of the kind of game: another program is building the table.
         Busy(error: Box<dyn ToldError>) => error;
-        /// The same, where the system has not the memory that it takes.
+        /// An error of the kind of game: the system does not have enough memory.
         OutOfMemory(error: Box<dyn ToldError>) => error;
     }
 }
 
-/// What stands in the way of an answer to a question that is right.
+/// An obstacle to the answer of a valid question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// It passes by itself: another program is building the table that is wanted.
+    /// A passing obstacle: another program is building the table.
     Passing,
-    /// The system has not the memory; another process may have it.
+    /// The system does not have the memory; another process may have it.
     Memory,
 }
 
@@ -129,12 +130,12 @@ pub trait ToldError: std::error::Error + Tell + Send + Sync + 'static {}
 impl<E: std::error::Error + Tell + Send + Sync + 'static> ToldError for E {}
 
 impl Refusal {
-    /// What a kind of game says is wrong.
+    /// An error of a kind of game.
     pub fn of(error: impl ToldError) -> Self {
         Self::Game(Box::new(error))
     }
 
-    /// What stands in the way, where the question is right and might be answered another time or elsewhere.
+    /// The obstacle, where the question is valid and might be answered another time or elsewhere.
     pub const fn obstacle(&self) -> Option<Obstacle> {
         match self {
             Self::Busy(_) => Some(Obstacle::Passing),
@@ -149,7 +150,7 @@ mod tests {
     use super::*;
     use campeao_tablebase::SolvingError;
 
-    /// What a system has not may be had elsewhere; what was not to be used is refused for good.
+    /// Memory that the system lacks may be available elsewhere, whereas a limit set by the user is final.
     #[test]
     fn a_limit_that_was_set_is_no_obstacle() {
         let refused = |error: SolvingError| Refusal::from(error).obstacle();

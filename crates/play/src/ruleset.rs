@@ -1,4 +1,4 @@
-//! What every game shows: what it is, and its positions and moves as texts.
+//! The interface of every game: its description, and its positions and moves as texts.
 
 use crate::{
     AnyPosition, Board, Card, Champion, Coloured, KnownLaw, NoValue, Numbered, Refusal, Remarks, Resources,
@@ -14,12 +14,12 @@ use campeao_solve::{HeapMoves, SolveError};
 /// A game of any kind.
 pub type AnyGame = Box<dyn Ruleset>;
 
-/// A game with its parameters and its convention of play fixed, as everybody outside meets it.
+/// A game with its parameters and its convention of play fixed, in the representation common to all kinds.
 ///
 /// A text is [read](Self::read) once; the [position](AnyPosition) is then handed on with its canonical text, so that a command
 /// line, a page and a notebook can hold a game without knowing what its positions are made of.
 pub trait Ruleset: Send + Sync {
-    /// What it is called, and what people are told of it.
+    /// The names of the game, and its description for people.
     fn card(&self) -> &Card;
     /// The position from which the game is played.
     fn start(&self) -> AnyPosition;
@@ -28,12 +28,12 @@ pub trait Ruleset: Send + Sync {
     /// # Errors
     /// For a text that is no position of the game: what is wrong, and what would be right.
     fn read(&self, text: &str) -> Result<AnyPosition, Refusal>;
-    /// The letter of the player to move, where it matters who that is.
+    /// The letter of the player to move, where that matters.
     fn mover(&self, position: &AnyPosition) -> Result<Option<String>, Refusal>;
     /// The moves, in the order of the rules.
     fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal>;
-    /// The position that a text describes in which either player may move, without a player to move; where its worth is
-    /// asked for, it need not come up in this game.
+    /// The position that a text describes, without a player to move, for questions about its worth; it need not occur
+    /// in this game.
     ///
     /// # Errors
     /// As of [`read`](Self::read).
@@ -44,20 +44,20 @@ pub trait Ruleset: Send + Sync {
     /// move in this one.
     ///
     /// # Errors
-    /// [`NoValue::Ends`] where it is not for either player to move in every position, and [`NoValue::RealMoves`].
+    /// [`NoValue::Ends`] where not every position allows either player to move, and [`NoValue::RealMoves`].
     fn after(&self, _position: &AnyPosition, _player: Player) -> Result<Vec<AnyPosition>, Refusal> {
         Err(if self.is_continuous() { NoValue::RealMoves } else { NoValue::Ends }.into())
     }
-    /// The position to look at in a text.
+    /// The position as a board in text.
     fn board(&self, position: &AnyPosition) -> Result<Board, Refusal>;
     /// The position as a picture with its title, and with targets for what can be touched.
     fn picture(&self, position: &AnyPosition, language: Language) -> Result<Picture, Refusal>;
-    /// Whoever plays it without erring.
+    /// The champion of the game.
     ///
     /// # Errors
     /// Where the game is beyond the resources.
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal>;
-    /// What the starts run along: a table has the first side down and the second across, others stay as they are in this
+    /// The sides of the starts: a table has the first side down and the second across; further sides stay as in this
     /// game.
     fn sides(&self) -> Vec<Side>;
     /// The start in a cell of the table, given by a value of each [side](Self::sides); `None` where there is none.
@@ -65,11 +65,11 @@ pub trait Ruleset: Send + Sync {
     /// # Errors
     /// Where the game of the cell cannot be made.
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal>;
-    /// What theorems of the literature say of the starts.
+    /// The theorems of the literature about the starts.
     fn known_laws(&self) -> Vec<KnownLaw> {
         Vec::new()
     }
-    /// What else holds for starts of every size, and what was tried without success.
+    /// Further statements for starts of every size, and the attempts without success.
     fn remarks(&self) -> Remarks {
         Remarks::default()
     }
@@ -80,8 +80,8 @@ pub trait Ruleset: Send + Sync {
     fn coloured(&self, _watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
         Ok(None)
     }
-    /// The positions by number, for a table of all of them. Where nothing better is known of a game, all that play from this
-    /// position reaches is listed, at most so many positions.
+    /// The positions by number, for a table of all of them. By default all positions reachable from this one are
+    /// listed, up to a limit.
     ///
     /// # Errors
     /// Where they are not numbered, or are too many, and where the watch stops the work.
@@ -93,12 +93,13 @@ pub trait Ruleset: Send + Sync {
     ) -> Result<Box<dyn Numbered>, Refusal> {
         Err(Refusal::NotNumbered { name: self.family().to_owned() })
     }
-    /// The moves of a position as far as they are listed, and whether there are others: [`steps`](Self::steps), or where these are too
-    /// many the first of each kind. [`step`](Self::step) takes all.
+    /// The moves of a position as far as they are listed, and whether there are others: [`steps`](Self::steps), or
+    /// where these are too many the first of each kind. [`step`](Self::step) accepts all.
     fn listed_steps(&self, position: &AnyPosition) -> Result<(Vec<Step>, bool), Refusal> {
         Ok((self.steps(position)?, false))
     }
-    /// Whether moves are real numbers, of which [`steps`](Self::steps) lists only some; [`step`](Self::step) takes all.
+    /// Whether moves are real numbers, of which [`steps`](Self::steps) lists only some; [`step`](Self::step) accepts
+    /// all.
     fn is_continuous(&self) -> bool {
         false
     }
@@ -111,18 +112,19 @@ pub trait Ruleset: Send + Sync {
         let mut steps = self.steps(position)?;
         Ok(find_step(&steps, text).map(|place| steps.swap_remove(place)))
     }
-    /// The moves as formulas, where the game is a rule file's: tables of positions and proofs for every size need them.
+    /// The moves as formulas, where the game comes from a rule file: tables of positions and proofs for every size need
+    /// them.
     fn relation(&self) -> Option<&Game> {
         None
     }
-    /// The game of a rule file that studies and conjectures are about: the game itself, or one that stands for it and
-    /// says so in its rules.
+    /// The game of a rule file that studies and conjectures are about: the game itself, or a model that its rules
+    /// mention.
     fn model(&self) -> Option<&Game> {
         self.relation()
     }
 
-    /// The moves of the heaps of which positions are sums, of rules that can only be listed those of the heaps up to `most`; a strip
-    /// of a board may be such a heap.
+    /// The moves of the heaps whose sums are the positions; where rules can only be listed, of the heaps up to `most`.
+    /// A strip of a board may be such a heap.
     ///
     /// # Errors
     /// [`SolveError::NoHeaps`] where positions are no such sums, or the players have different moves, and where the watch stops
@@ -147,7 +149,7 @@ pub trait Ruleset: Send + Sync {
     fn rules(&self) -> &Text {
         &self.card().rules
     }
-    /// Where the game comes from.
+    /// The sources of the game.
     fn sources(&self) -> &[SourceEntry] {
         &self.card().sources
     }

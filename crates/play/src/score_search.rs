@@ -15,29 +15,29 @@ use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 use std::hash::Hash;
 
-/// How many positions are looked at between two looks at the watch.
+/// The number of positions between two looks at the watch.
 const POSITIONS_BETWEEN_LOOKS: usize = 1 << 12;
 
-/// Between what the score from a position on lies, seen by the player to move, who wants much.
+/// The bounds of the score from a position on, from the view of the player to move, who wants a high score.
 #[derive(Clone, Copy)]
 struct Bounds {
     least: i128,
     most: i128,
 }
 
-/// Beyond every score: plays have far fewer moves than would be needed.
+/// A bound beyond every score: no play has that many moves.
 const BEYOND: i128 = 1 << 100;
 
 impl Bounds {
     const NONE: Self = Self { least: -BEYOND, most: BEYOND };
 
-    /// A score that can be reached if it is at least the target, else one that cannot be exceeded, where that is known.
+    /// A bound that decides whether the target can be reached, if there is one: a reachable score of at least the
+    /// target, or a lower one that cannot be exceeded.
     fn answer(self, target: i128) -> Option<i128> {
         if self.least >= target { Some(self.least) } else { Some(self.most).filter(|most| *most < target) }
     }
 
-    /// The next score of which it is asked whether it can be reached: nearer to 0 first, then twice as far each time, then
-    /// halfway.
+    /// The next target of the search: near 0 at first, then twice as far each time, then halfway between the bounds.
     fn target(self, asked: u32) -> i128 {
         match (self.least == -BEYOND, self.most == BEYOND) {
             (true, true) => 1,
@@ -56,13 +56,13 @@ pub(crate) struct ScoreSearch<P> {
 }
 
 impl<P: Clone + Eq + Hash> ScoreSearch<P> {
-    /// A search that remembers so many positions.
+    /// A search that keeps at most this many positions in memory.
     pub(crate) fn new(limit: u64) -> Self {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         Self { known: FxHashMap::default(), limit, looked: 0 }
     }
 
-    /// What Left scores from a position on, if both play as well as can be.
+    /// The score of Left from a position on, under best play.
     ///
     /// # Errors
     /// Where the rules cannot be followed or do not say what an end scores; [`SolveError::TooManyPositions`]; and where the
@@ -86,13 +86,13 @@ impl<P: Clone + Eq + Hash> ScoreSearch<P> {
         Err(too_large(game, position).into())
     }
 
-    /// What was found out about a position.
+    /// The bounds found for a position.
     fn bounds(&self, position: &P) -> Bounds {
         self.known.get(position).copied().unwrap_or(Bounds::NONE)
     }
 
-    /// A score that the player to move can reach if it is at least the one asked for; else one that he cannot exceed. The
-    /// position is the one that stands for all that are alike.
+    /// A reachable score of at least the target, for the player to move; else one that he cannot exceed. The position
+    /// is the representative of its class.
     fn reach<G: BoardGame<Position = P> + 'static>(
         &mut self,
         face: &BoardFace<G>,
@@ -122,11 +122,11 @@ impl<P: Clone + Eq + Hash> ScoreSearch<P> {
         let mut moves = Vec::with_capacity(options.len());
         for (step, to) in options {
             let gain = wanted(game) * i128::from(game.gain(position, &step, &to)?);
-            // Who moves next wants the opposite, unless it is the same player.
+            // The next player wants the opposite, unless it is the same player.
             let next = if mover(game, &to) == player { 1 } else { -1 };
             moves.push((gain, next, game.alike(&to)));
         }
-        // Who takes most is tried first.
+        // Moves with the highest gain are tried first.
         moves.sort_by_key(|(gain, ..)| Reverse(*gain));
         let asked = |gain: i128, next: i128| if next == 1 { target - gain } else { 1 - target + gain };
         let known = moves.iter().filter_map(|(gain, next, to)| {
@@ -164,12 +164,12 @@ pub(crate) fn mover<G: BoardGame>(game: &G, position: &G::Position) -> Player {
     game.mover(position).unwrap_or(Player::Left)
 }
 
-/// 1 if players want to score much, -1 if little.
+/// 1 if players want a high score, -1 if a low one.
 fn wanted<G: BoardGame>(game: &G) -> i128 {
     if game.play() == Play::Normal { 1 } else { -1 }
 }
 
-/// 1 for a player who wants Left to score much, -1 for one who wants him to score little.
+/// 1 for a player who wants a high score of Left, -1 for one who wants a low one.
 pub(crate) fn wants<G: BoardGame>(game: &G, player: Player) -> i128 {
     if player == Player::Left { wanted(game) } else { -wanted(game) }
 }

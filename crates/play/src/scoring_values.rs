@@ -1,5 +1,5 @@
-//! Worth of positions of games for points, by definition: each position once, as the scoring game of its options and of what is
-//! scored where a player has none.
+//! The worth of positions of games for points, by definition: each position once, as the scoring game of its options,
+//! with a score where a player has none.
 
 use crate::loopy_values::WorthQuestion;
 use crate::{Asked, Leaving, NoValue, Refusal, Worth};
@@ -13,21 +13,21 @@ use std::hash::Hash;
 
 /// The most positions that are valued.
 const MOST_POSITIONS: usize = 100_000;
-/// How many positions are valued between two looks at the watch.
+/// The number of positions valued between two looks at the watch.
 const POSITIONS_BETWEEN_LOOKS: usize = 1 << 8;
 
-/// What a player has at a position.
+/// The options of a player at a position.
 pub(crate) enum Turn<P> {
-    /// No move, and so many points for Left if it is this player's turn.
+    /// No move; the score of Left if it is this player's turn.
     Stuck(i64),
     /// Moves to these positions, each with the points that Left scores by it.
     Moves(Vec<Scored<P>>),
 }
 
-/// A position with points that are scored besides.
+/// A position with additional points.
 pub(crate) type Scored<P> = (P, i64);
 
-/// What tells the turn of a player at a position.
+/// A function that gives the options of a player at a position.
 pub(crate) type TurnOf<'t, P> = dyn Fn(&P, Player) -> Result<Turn<P>, Refusal> + 't;
 
 /// The scoring games of the positions met so far.
@@ -43,10 +43,11 @@ impl<P: Clone + Eq + Hash> ScoringValues<P> {
         Self { games: ScoringGames::new(), known: FxHashMap::default(), open: FxHashSet::default() }
     }
 
-    /// The worth of a position with points besides. `turn` tells what a player has at one.
+    /// The worth of a position with additional points. `turn` gives the options of a player at a position.
     ///
     /// # Errors
-    /// What `turn` says; [`NoValue::Repeats`] where a play may come back; beyond the limits; and where the watch stops the work.
+    /// Those of `turn`; [`NoValue::Repeats`] where play may repeat; beyond the limits; and where the watch stops the
+    /// work.
     pub(crate) fn worth(
         &mut self,
         position: &Scored<P>,

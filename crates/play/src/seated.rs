@@ -1,9 +1,9 @@
-//! A game at which its champion sits: what whoever asks again and again holds.
+//! A game with its champion, for repeated questions.
 
 use crate::{Champion, Refusal, Resources, Ruleset};
 use self_cell::self_cell;
 
-/// A champion, called when it is needed first.
+/// A champion, made at the first question.
 type Called<'g> = Option<Box<dyn Champion + 'g>>;
 
 self_cell!(
@@ -14,14 +14,14 @@ self_cell!(
     }
 );
 
-/// A game with its champion, who remembers what was found, and with what that one may use.
+/// A game with its champion, who remembers results, and the champion's resources.
 pub struct Seated {
     owned: Owned,
     resources: Resources,
 }
 
 impl Seated {
-    /// A game whose champion is called when it is needed first.
+    /// A game whose champion is made at the first question.
     pub fn new(game: Box<dyn Ruleset>, resources: Resources) -> Self {
         Self { owned: Owned::new(game, |_| None), resources }
     }
@@ -31,15 +31,15 @@ impl Seated {
         self.owned.borrow_owner().as_ref()
     }
 
-    /// What its champion may use.
+    /// The resources of its champion.
     pub const fn resources(&self) -> &Resources {
         &self.resources
     }
 
-    /// What the game's champion says.
+    /// The answer of the game's champion.
     ///
     /// # Errors
-    /// Those of the champion, and where none can be called.
+    /// Those of the champion, and where none can be made.
     pub fn ask<T>(
         &mut self,
         question: impl FnOnce(&dyn Ruleset, &mut dyn Champion) -> Result<T, Refusal>,
@@ -54,7 +54,7 @@ impl Seated {
         })
     }
 
-    /// Sends the champion away with all that it has found; the next question calls another.
+    /// Drops the champion with all its results; the next question makes another.
     pub fn forget(&mut self) {
         self.owned.with_dependent_mut(|_, called| *called = None);
     }

@@ -9,14 +9,14 @@ use campeao_values::{Games, Limit, Limits, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::hash::Hash;
 
-/// The most positions whose values are remembered.
+/// The most positions whose values are kept in memory.
 const POSITIONS: usize = 1_000_000;
-/// How many positions are valued, and how many steps of the arena taken, between two looks at the watch.
+/// The number of positions valued, and of steps of the arena, between two looks at the watch.
 const POSITIONS_BETWEEN_LOOKS: usize = 1 << 10;
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 18;
 
-/// The values of the positions of a game that either player may begin in every position, and that ends when a player
-/// cannot move, who loses. It asks for the moves and knows nothing else of the game.
+/// The values of the positions of a game in which either player may be to move in every position, and a player who
+/// cannot move loses. Only the moves are needed.
 ///
 /// # Examples
 /// One heap; Left takes 1, Right takes 1 or 2.
@@ -42,15 +42,16 @@ pub struct ShortValues<P> {
     known: FxHashMap<P, Value>,
 }
 
-/// The moves of a game as values by definition ask for them, each position without a player to move.
+/// The moves of a game for values by definition, each position without a player to move.
 pub trait ShortOptions<P> {
     /// The positions to which the moves of a player lead.
     ///
     /// # Errors
-    /// What is wrong with the position.
+    /// Where the position is invalid.
     fn options(&self, position: &P, player: Player) -> Result<Vec<P>, Refusal>;
 
-    /// The positions of which this one is the sum, if the game tells them; none, or one alone, where it is no sum.
+    /// The components whose sum this position is, if the game knows them; empty, or the position alone, where it is not
+    /// a sum.
     fn parts(&self, _position: &P) -> Vec<P> {
         Vec::new()
     }
@@ -62,24 +63,24 @@ impl<P, F: Fn(&P, Player) -> Result<Vec<P>, Refusal>> ShortOptions<P> for F {
     }
 }
 
-/// A position whose options are being valued, or whose parts are.
+/// A position whose options or components are being valued.
 struct Open<P> {
     position: P,
-    /// The options of Left and of Right; of a sum its parts and nothing.
+    /// The options of Left and of Right; for a sum, its components and an empty list.
     options: [Vec<P>; 2],
     is_sum: bool,
-    /// The next option to look at, Left's before Right's.
+    /// The indices of the next options to value, Left's before Right's.
     next: [usize; 2],
 }
 
 impl<P: Clone + Eq + Hash> ShortValues<P> {
-    /// Values in an arena of so many bytes.
+    /// Values in an arena of this many bytes.
     pub fn new(bytes: usize) -> Self {
         Self::with_limits(POSITIONS, Limits { bytes, ..Limits::default() })
     }
 
-    /// Values that remember at most so many positions, in an arena with these limits, of which steps count for each
-    /// position anew.
+    /// Values of which at most this many positions are kept, in an arena with these limits; the limit on steps applies
+    /// to each position anew.
     pub fn with_limits(positions: usize, limits: Limits) -> Self {
         Self { games: Games::with_limits(limits), limits, positions, known: FxHashMap::default() }
     }
@@ -89,18 +90,18 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
         &mut self.games
     }
 
-    /// The arena with its limits as at the beginning.
+    /// The arena with its initial limits.
     pub(crate) fn games_afresh(&mut self) -> &mut Games {
         self.games.set_limits(self.limits);
         &mut self.games
     }
 
-    /// The value of a position, by those of its parts where it is a sum. `options` gives the positions to which the moves of
-    /// a player lead. Takes no more stack for long plays than for short ones.
+    /// The value of a position, from those of its components where it is a sum. `options` gives the positions to which
+    /// the moves of a player lead. Takes no more stack for long plays than for short ones.
     ///
     /// # Errors
-    /// What `options` says is wrong; [`NoValue::Repeats`] where a position comes up again after moves, whoever makes them;
-    /// beyond the limits; and where the watch stops the work.
+    /// Those of `options`; [`NoValue::Repeats`] where a position can recur after moves of any players; beyond the
+    /// limits; and where the watch stops the work.
     pub fn value(
         &mut self,
         position: &P,
@@ -147,7 +148,7 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
                 options.iter().filter_map(|option| self.known.get(option).copied()).collect::<Vec<Value>>()
             });
             value = if is_sum {
-                // Steps are counted from here.
+                // The limit counts steps from here.
                 self.games.set_limits(self.limits);
                 self.games.sum(&left)?
             } else {
@@ -163,11 +164,11 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
         Ok(value)
     }
 
-    /// The game of these options. The watch is asked before long ones go on.
+    /// The game of these options. Long computations ask the watch before they go on.
     fn game(&mut self, left: &[Value], right: &[Value], watch: &mut dyn Watch) -> Result<Value, Refusal> {
         let mut steps = STEPS_BETWEEN_LOOKS.min(self.limits.steps);
         loop {
-            // Steps are counted from here.
+            // The limit counts steps from here.
             self.games.set_limits(Limits { steps, ..self.limits });
             match self.games.game(left, right) {
                 Err(Limit::Steps { limit }) if limit < self.limits.steps => {
@@ -185,10 +186,11 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
     }
 }
 
-/// The moves in a position of a game in which whoever cannot move loses.
+/// The moves in a position of a game in which a player who cannot move loses.
 ///
 /// # Errors
-/// [`NoValue::Ends`] where the game has ended, or ends without a move, otherwise than lost for the player to move.
+/// [`NoValue::Ends`] where the game has ended, or ends for lack of moves, in another way than as a loss of the player
+/// to move.
 pub fn options_of<R: Rules>(
     rules: &R,
     position: &R::Position,

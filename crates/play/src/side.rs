@@ -1,34 +1,34 @@
-//! What the starts of a game run along, so that every game has a table.
+//! The sides along which the starts of a game run, so that every game has a table.
 
 use crate::{AnyPosition, Ruleset};
 use campeao_base::Text;
 
-/// Something that starts run along: the rows of a board, the stones of a pile, a player's hands, a list of figures.
+/// A side along which starts run: the rows of a board, the stones of a pile, a player's hands, a list of figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Side {
     /// Its name in tables and formulas, such as `rows`.
     pub name: String,
-    /// What it means.
+    /// Its meaning.
     pub meaning: Text,
-    /// What it runs through.
+    /// Its values.
     pub values: Values,
 }
 
-/// What a side runs through.
+/// The values of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Values {
     /// Naturals.
     Numbers {
         /// The least.
         least: u64,
-        /// The last that a table shows unless told otherwise; about so many are answered soon.
+        /// The last number in a table by default; the starts up to it are solved quickly.
         usual: u64,
         /// The greatest, where there is one.
         greatest: Option<u64>,
     },
-    /// These texts, such as the letters of columns, and no others.
+    /// Exactly these texts, such as the letters of columns.
     Texts(Vec<String>),
-    /// Texts of which these are some, such as the names of figures where any graph may be given.
+    /// Any texts, for which these are examples, such as the names of figures where any graph may be given.
     Examples(Vec<String>),
 }
 
@@ -41,7 +41,7 @@ pub enum Start {
 }
 
 impl Side {
-    /// A side of numbers from `least`, of which a table shows those up to `usual`; there is no greatest.
+    /// A side of numbers from `least` without a greatest; a table shows those up to `usual`.
     ///
     /// ```
     /// use campeao_base::Text;
@@ -62,7 +62,7 @@ impl Side {
         self
     }
 
-    /// A side of texts, of which these are some.
+    /// A side of any texts, with examples.
     pub fn examples(name: &str, meaning: Text, texts: Vec<String>) -> Self {
         Self { name: name.to_owned(), meaning, values: Values::Examples(texts) }
     }

@@ -1,4 +1,4 @@
-//! Who wins the starts of a game: cells of its table, asked of champions one after the other.
+//! The winners of the starts of a game: cells of its table, asked of champions one after the other.
 
 use crate::{
     AnyPosition, Asked, Champion, NamedValue, Obstacle, Refusal, Resources, Ruleset, Side, Start, Values,
@@ -8,23 +8,23 @@ use campeao_solve::sequence::{Clock, Watch};
 use campeao_solve::{Outcome, SolveError};
 use campeao_values::loopy::Ending;
 
-/// What is known of the start in a cell.
+/// The answer for the start in a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartAnswer {
     /// The cell holds no start.
     None,
-    /// It was not found who wins: there was no time, a limit was met, or nobody knows.
+    /// The winner was not found: time ran out, a limit was met, or it is unknown.
     Unknown,
-    /// It was found.
+    /// The winner was found.
     Known(StartFacts),
 }
 
-/// What was found of a start.
+/// The facts found about a start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartFacts {
-    /// Who wins, seen by the player who starts.
+    /// The outcome for the player who starts.
     pub outcome: Outcome,
-    /// In how many plies, where that is known.
+    /// The number of plies, where it is known.
     pub remoteness: Option<u64>,
     /// The nim-value, where the theory gives one.
     pub grundy: Option<u64>,
@@ -32,20 +32,20 @@ pub struct StartFacts {
     pub value: Option<NamedValue>,
 }
 
-/// What is asked of starts.
+/// A question about starts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum StartQuestion {
-    /// Who wins, and how soon; the nim-value too, where there is one.
+    /// The winner and the distance; the nim-value too, where there is one.
     #[default]
     Outcome,
-    /// The nim-value, and how soon the game ends only where it is found by the way.
+    /// The nim-value; the distance only where it is a by-product.
     NimValue,
     /// The value as a game.
     Value,
 }
 
 impl StartAnswer {
-    /// Who wins, where it was found.
+    /// The outcome, where it was found.
     pub const fn outcome(&self) -> Option<Outcome> {
         match self {
             Self::Known(facts) => Some(facts.outcome),
@@ -54,7 +54,7 @@ impl StartAnswer {
     }
 }
 
-/// A box of starts with what was found of each: one line of headings for every [side](Side) of the game.
+/// A box of starts with the answer for each: one line of headings for every [side](Side) of the game.
 ///
 /// ```
 /// use campeao_play::Values;
@@ -64,16 +64,16 @@ impl StartAnswer {
 #[derive(Clone, Debug)]
 pub struct StartTable {
     headings: Vec<Vec<String>>,
-    /// Row by row, the last side running fastest.
+    /// The answers row by row, the last side running fastest.
     answers: Vec<StartAnswer>,
 }
 
 impl StartTable {
-    /// Asks the game's champions for every start of a box, the small ones first, until a time if one is given; what is
-    /// not found by then is unknown.
+    /// Asks the game's champions about every start of a box, the small ones first, until a deadline if one is given;
+    /// starts not solved by then are unknown.
     ///
     /// # Errors
-    /// Where the watch stops the work, or something stands in the way that passes by itself; where values are sought, also
+    /// Where the watch stops the work, or a passing obstacle is met; where values are sought, also
     /// [`Refusal::NoValue`].
     pub fn fill(
         game: &dyn Ruleset,
@@ -87,7 +87,7 @@ impl StartTable {
         empty.widened(headings, game, sought, resources, deadline, watch)
     }
 
-    /// A box of other starts, of which those of this one are not asked again.
+    /// A larger box of starts that reuses the answers of this one.
     ///
     /// # Errors
     /// Those of [`fill`](Self::fill).
@@ -133,7 +133,7 @@ impl StartTable {
         &self.headings
     }
 
-    /// The places of all cells, by their numbers along each side, row by row.
+    /// The indices of all cells along each side, row by row.
     pub fn places(&self) -> Vec<Vec<usize>> {
         self.headings.iter().fold(vec![Vec::new()], |places, side| {
             let longer =
@@ -142,7 +142,7 @@ impl StartTable {
         })
     }
 
-    /// The same, the small ones first.
+    /// The indices of all cells along each side, the small starts first.
     pub fn small_first(&self) -> Vec<Vec<usize>> {
         let mut places = self.places();
         places.sort_by_key(|place| (place.iter().copied().max(), place.iter().sum::<usize>()));
@@ -154,17 +154,17 @@ impl StartTable {
         self.headings.iter().zip(place).map(|(side, &number)| side[number].clone()).collect()
     }
 
-    /// What was found of the start in a cell.
+    /// The answer for the start in a cell.
     pub fn at(&self, place: &[usize]) -> &StartAnswer {
         &self.answers[self.index(place)]
     }
 
-    /// What was found of the starts, row by row.
+    /// The answers, row by row.
     pub fn answers(&self) -> &[StartAnswer] {
         &self.answers
     }
 
-    /// What was found of the start with these values of the sides, if the box has it.
+    /// The answer for the start with these values of the sides, if the box has it.
     fn asked(&self, cell: &[String]) -> Option<&StartAnswer> {
         let number = |(side, value): (&Vec<String>, &String)| side.iter().position(|known| known == value);
         let place: Option<Vec<usize>> = self.headings.iter().zip(cell).map(number).collect();
@@ -176,7 +176,7 @@ impl StartTable {
     }
 }
 
-/// The game with its champion, once one is called.
+/// The game with its champion, once one is made.
 struct Starts<'g> {
     game: &'g dyn Ruleset,
     sought: StartQuestion,
@@ -214,7 +214,7 @@ impl Starts<'_> {
     }
 }
 
-/// What a champion finds of a position in which it is the first player's turn, where that matters.
+/// The facts that a champion finds about a position with the first player to move, where that matters.
 ///
 /// # Errors
 /// Those of the champion.
@@ -226,7 +226,7 @@ pub fn start_facts(
 ) -> Result<StartFacts, Refusal> {
     if sought == StartQuestion::Value {
         let worth = champion.worth(position, Asked::Value, watch)?;
-        // Left starts, where it matters who does.
+        // Left starts, in games where the starting player matters.
         let outcome = match worth.outcome.left_starts {
             Ending::LeftWins => Outcome::Win,
             Ending::Drawn => Outcome::Draw,
@@ -259,7 +259,7 @@ impl Side {
 }
 
 impl Values {
-    /// Those up to a number, or the usual ones if none is given; texts are all shown.
+    /// The values up to a number, or the usual ones if none is given; all texts.
     pub fn up_to(&self, most: Option<u64>) -> Vec<String> {
         match (self, most) {
             (Self::Numbers { least, greatest, .. }, Some(most)) => {
@@ -270,7 +270,7 @@ impl Values {
         }
     }
 
-    /// Those that a table shows unless told otherwise.
+    /// The values in a table by default.
     pub fn usual(&self) -> Vec<String> {
         match self {
             Self::Numbers { least, usual, .. } => {

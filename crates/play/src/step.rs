@@ -5,20 +5,20 @@ use campeao_base::Text;
 use campeao_rules::find_named;
 use rustc_hash::FxHashSet;
 
-/// A move with everything one may want to call it by.
+/// A move with all its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// Its canonical text.
     pub text: String,
-    /// What people call it.
+    /// Its name for people.
     pub label: Text,
     /// The position it leads to.
     pub to: AnyPosition,
     /// The number chosen, where a move is the choice of one number.
     pub amount: Option<i64>,
-    /// The names of the targets that make this move when they are touched in this order in the picture of the position;
-    /// empty where it cannot be made so. Moves with the same clicks are told apart by being asked; otherwise no move's
-    /// clicks begin with those of another.
+    /// The names of the targets that make this move when touched in this order in the picture of the position; empty
+    /// where it cannot be made so. Moves with the same clicks are distinguished by a question; otherwise no move's
+    /// clicks are the beginning of another's.
     pub clicks: Vec<String>,
 }
 
@@ -35,8 +35,8 @@ pub fn each_once(positions: impl IntoIterator<Item = AnyPosition>) -> Vec<AnyPos
     positions.into_iter().filter(|position| seen.insert(position.clone())).collect()
 }
 
-/// The place in the list of the move that a text names: by its canonical text, its label in either
-/// language, or the position it leads to.
+/// The index of the move that a text names: by its canonical text, its label in either language, or the position it
+/// leads to.
 ///
 /// ```
 /// use campeao_base::Text;

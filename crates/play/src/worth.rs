@@ -1,4 +1,4 @@
-//! What a position is worth: its value as a game, whoever is to move.
+//! The worth of a position: its value as a game, whoever is to move.
 
 use crate::Refusal;
 use campeao_base::{Player, Text, told};
@@ -7,19 +7,19 @@ use campeao_values::loopy::{self as loopy, Budget, Loopy, LoopyOutcome};
 use campeao_values::scoring::{ScoringGame, ScoringGames};
 use campeao_values::{Games, LONGEST_NAME, Limit, Outcome, Relation, Value};
 
-/// What is asked about the worth of a position; each asks for all that the ones before it ask for.
+/// A question about the worth of a position; each includes the ones before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Asked {
-    /// Who wins, whoever starts: often found where the value is out of reach.
+    /// The winner, for either starting player: often found where the value is out of reach.
     Winner,
     /// The value.
     #[default]
     Value,
-    /// What the moves of both players leave, too.
+    /// The value, and the positions that the moves of both players leave.
     Moves,
 }
 
-/// What a position is worth, without regard to whose turn it is.
+/// The worth of a position, whoever is to move.
 ///
 /// ```
 /// use campeao_play::{NamedValue, Worth};
@@ -38,11 +38,11 @@ pub enum Asked {
 pub struct Worth {
     /// The canonical text of the position, without the player to move.
     pub position: String,
-    /// Who wins, and where a play may go on for ever, when neither player can force an end.
+    /// The outcome; where play may go on for ever, a draw if neither player can force an end.
     pub outcome: LoopyOutcome,
     /// The value; `None` where only the winner was asked for.
     pub value: Option<NamedValue>,
-    /// The parts of which the position is the sum, where the game tells them.
+    /// The components whose sum the position is, where the game knows them.
     pub parts: Vec<WorthPart>,
     /// The moves of both players, where they were asked for.
     pub moves: Option<BothMoves>,
@@ -53,9 +53,9 @@ pub struct Worth {
 pub struct NamedValue {
     /// The name, such as `1/2` or `{1|-1}`; `None` where it is longer than [`LONGEST_NAME`].
     pub name: Option<String>,
-    /// Its measures; none for a loopy game and for one for points.
+    /// Its measures; `None` for a loopy game and for a game for points.
     pub measures: Option<Measures>,
-    /// What is scored if Left starts, and if Right does; of a game for points.
+    /// The scores of a game for points if Left starts, and if Right starts.
     pub scores: Option<[Dyadic; 2]>,
 }
 
@@ -66,18 +66,18 @@ pub struct Measures {
     pub mean: Dyadic,
     /// The temperature; below 0 for a number.
     pub temperature: Dyadic,
-    /// Where the game stops if Left starts.
+    /// The Left stop: the value at which the game stops if Left starts.
     pub left_stop: Dyadic,
-    /// Where the game stops if Right starts.
+    /// The Right stop: the value at which the game stops if Right starts.
     pub right_stop: Dyadic,
     /// Whether the value is a number: then the mean and both stops are the number itself.
     pub is_number: bool,
 }
 
-/// A part of a position.
+/// A component of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorthPart {
-    /// How large it is, in the pieces of the game, such as the edges of a graph.
+    /// Its size in the pieces of the game, such as the edges of a graph.
     pub size: usize,
     /// The name of its value.
     pub value: String,
@@ -88,9 +88,9 @@ pub struct WorthPart {
 /// The moves of both players from a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BothMoves {
-    /// Those of Left.
+    /// Left's moves.
     pub left: Vec<ValuedMove>,
-    /// Those of Right.
+    /// Right's moves.
     pub right: Vec<ValuedMove>,
 }
 
@@ -99,13 +99,13 @@ pub struct BothMoves {
 pub struct ValuedMove {
     /// The canonical text of the move.
     pub text: String,
-    /// What people call the move.
+    /// The move's name for people.
     pub label: Text,
     /// The name of the value that it leaves; `None` where it is too long.
     pub value: Option<String>,
-    /// Whether the player wins with it, if nothing else is on the table.
+    /// Whether it wins in this position alone.
     pub wins: bool,
-    /// Whether no other move leaves a value that the player would rather have.
+    /// Whether no other move leaves a value that is better for the player.
     pub undominated: bool,
 }
 
@@ -117,7 +117,7 @@ told! { Tell for struct ValuedMove {
 } }
 
 impl BothMoves {
-    /// Those of a player.
+    /// The moves of a player.
     pub fn of(&self, player: Player) -> &[ValuedMove] {
         match player {
             Player::Left => &self.left,
@@ -126,12 +126,12 @@ impl BothMoves {
     }
 }
 
-/// What a move is called, and what it leaves.
+/// The names of a move, and the value that it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leaving<V> {
     /// The canonical text of the move.
     pub text: String,
-    /// What people call the move.
+    /// The move's name for people.
     pub label: Text,
     /// The value that it leaves.
     pub value: V,
@@ -186,8 +186,8 @@ impl Worth {
         Ok(Self { moves, value: Some(named), ..Self::of_outcome(position, value.outcome(budget)?) })
     }
 
-    /// The worth of a position of a game for points, with the moves of Left and of Right where they are wanted. A move is said
-    /// to win that leaves the player more points, and none better that is not comparable.
+    /// The worth of a position of a game for points, with the moves of Left and of Right where they are wanted. A move
+    /// counts as winning if it leaves the player more points.
     ///
     /// # Errors
     /// Beyond the limits of the arena.
@@ -292,7 +292,7 @@ fn scored(
     Ok(named)
 }
 
-/// Which values no other one beats, as a player sees them.
+/// Whether each value is beaten by no other one, for this player.
 pub(crate) fn undominated(games: &mut Games, player: Player, values: &[Value]) -> Result<Vec<bool>, Limit> {
     let mut different = values.to_vec();
     different.sort_unstable();
@@ -333,7 +333,7 @@ impl NamedValue {
         })
     }
 
-    /// The name, for who cannot do without.
+    /// The name, where it is required.
     ///
     /// # Errors
     /// Where it is too long.
@@ -366,7 +366,7 @@ fn name_of(games: &mut Games, value: Value) -> Result<Option<String>, Limit> {
     }
 }
 
-/// The same of a loopy game.
+/// The name of a loopy game, if it is not too long.
 fn loopy_name(games: &mut Games, value: &Loopy, budget: &mut Budget) -> Result<Option<String>, Refusal> {
     match value.name(games, budget) {
         Err(loopy::Refusal::Values(Limit::Name { .. })) => Ok(None),
@@ -384,33 +384,33 @@ fn nimber_name(nimber: u64) -> String {
 }
 
 told! {
-    /// Why a position has no value in the theory of short games.
+    /// The reason why a position has no value in the theory of short games.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
     pub enum NoValue {
-        /// Under misère play sums of games do not decide by values.
+        /// Values do not decide sums of games under misère play.
         Misere =>
             "positions have no values under misère play: the theory of values is one of normal play, in which whoever \
              cannot move loses",
             "as posições não têm valores no jogo misère: a teoria dos valores é a do jogo normal, em que perde quem não \
              puder jogar";
-        /// A play may come back to a position, and the game is not one that players lose by being unable to move.
+        /// A play may return to a position, and the game does not end with a loss for the player who cannot move.
         Repeats =>
             "this position has no value: a play may come back to where it was, and ends otherwise than by a player who \
              cannot move and loses",
             "esta posição não tem valor: uma partida pode voltar onde já esteve, e acaba de outro modo que não o de um \
              jogador que não pode jogar e perde";
-        /// The game has ends other than that whoever cannot move loses.
+        /// The game has ends other than a loss for the player who cannot move.
         Ends =>
             "this position has no value: the game also ends otherwise than by a player who cannot move and loses",
             "esta posição não tem valor: o jogo também acaba de outro modo que não o de um jogador que não pode jogar e \
              perde";
-        /// The game is for points, and a player can be without a move where none are written.
+        /// The game is for points, and its rules do not define the score of a player without a move.
         Points =>
             "this position has no value: the game is for points, and from here a player can come to be without a move where \
              no points are written, as they would have to be for sums of games",
             "esta posição não tem valor: o jogo é de pontos, e daqui um jogador pode ficar sem jogada onde não há pontos \
              escritos, como seria preciso para somas de jogos";
-        /// The game is for points, and whoever scores moves again.
+        /// The game is for points, and a player who scores moves again.
         Again =>
             "this position has no value: a player who scores moves again, so play in a sum is not play in its parts",
             "esta posição não tem valor: quem faz pontos joga outra vez, por isso jogar numa soma não é jogar nas suas \
@@ -428,7 +428,7 @@ told! {
 mod tests {
     use super::*;
 
-    /// In each step two differences are made of one game, so that its name is twice as long, and more.
+    /// Each step makes two differences of one game, so that its name at least doubles.
     #[test]
     fn a_value_whose_name_is_too_long_is_told_without_it() {
         let mut games = Games::new();

@@ -1,12 +1,12 @@
-//! What a position of a partizan game is worth, in words.
+//! The worth of a position of a partizan game, in words.
 
 use crate::{ValuedMove, Worth};
 use campeao_base::{Language, Player, Tell, told};
 use campeao_values as values;
 
-/// Names of values with more letters than this are not told: who wins by them says more.
+/// The longest name of a value written in words, in characters: longer ones say less than the winner does.
 const LONGEST_NAME: usize = 24;
-/// At most so many of the best moves are told.
+/// The most best moves listed.
 const MOVES_TOLD: usize = 4;
 
 /// The value of a position, who wins by it, and the moves of a player that no other one beats.
@@ -17,7 +17,7 @@ pub(crate) struct WorthTold<'w> {
 }
 
 impl<'w> WorthTold<'w> {
-    /// What there is to tell a player of a worth; none where a play may be drawn.
+    /// The words about a worth for a player; `None` where a play may be drawn.
     pub(crate) fn new(worth: &'w Worth, player: Player) -> Option<Self> {
         let value = worth.value.as_ref()?.name.as_deref();
         let moves = worth.moves.as_ref().map_or(&[][..], |moves| moves.of(player));
@@ -49,7 +49,7 @@ impl Tell for WorthTold<'_> {
     }
 }
 
-/// How a position compares with 0, whose value has too long a name to be told.
+/// The comparison of a position with 0, where the name of its value is too long.
 struct OrderTold {
     outcome: values::Outcome,
 }
@@ -71,7 +71,7 @@ told! { Tell for struct OrderTold {
         "A posição vale 0: a qualquer jogada há uma resposta que a compensa, por isso perde quem começa.";
 } }
 
-/// What a position is worth, and who wins by it.
+/// The value of a position, and the winner that follows.
 struct ValueTold {
     value: String,
     outcome: values::Outcome,

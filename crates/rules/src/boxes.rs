@@ -12,14 +12,14 @@ use campeao_formula::{Item, Term};
 /// An inclusive interval of integers.
 pub type Interval = (i64, i64);
 
-/// How often a box is widened before the search for a closed one is given up.
+/// The most widenings of a box before the search for a closed one gives up.
 const MOST_ROUNDS: u64 = 200_000;
-/// How many parts of formulas are visited before it is given up.
+/// The most parts of formulas visited before the search gives up.
 const MOST_PARTS: u64 = 100_000_000;
 
 impl Game {
-    /// A small box around `start` that no play from within `start` leaves, one interval a coordinate, or
-    /// `None` if none with at most `most_cells` cells is found. The game must be a tuple game.
+    /// A small box around `start` that no play from within `start` leaves, one interval per coordinate, or `None` if
+    /// none with at most `most_cells` cells is found. The game must be a tuple game.
     ///
     /// For kinds of move with one variable the box also holds the states that a choice of 0 would
     /// give, so that the targets of a move lie on lines within the box.
@@ -63,13 +63,13 @@ impl Game {
     }
 }
 
-/// Where a kind of move leads from the positions of a box.
+/// The targets of a kind of move from the positions of a box.
 enum Targets {
     /// No move of this kind is possible.
     Nowhere,
-    /// Into this box.
+    /// All targets are in this box.
     Within(Vec<Interval>),
-    /// Nothing finite can be said.
+    /// No finite bound is known.
     Unknown,
 }
 
@@ -212,7 +212,7 @@ mod tests {
         term(text, &scope).unwrap()
     }
 
-    /// The least and the greatest value, by trying all.
+    /// The least and the greatest value, by exhaustion.
     fn tried(term: &Term) -> Interval {
         let code = term.compile();
         let mut frame = Frame::new(2);

@@ -27,7 +27,7 @@ pub struct TakeAndBreak {
 }
 
 told! {
-    /// Why a text is not the code of a take-and-break game.
+    /// The reason why a text is not the code of a take-and-break game.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum CodeError {
@@ -41,7 +41,7 @@ told! {
         NoDigits =>
             "a code has at least one digit after the point",
             "um código tem pelo menos um algarismo depois do ponto";
-        /// A character is no hexadecimal digit.
+        /// A character that is not a hexadecimal digit.
         BadDigit {
             /// The character.
             found: char,
@@ -62,7 +62,7 @@ impl TakeAndBreak {
     /// The most digits after the point.
     pub const MOST_DIGITS: usize = 64;
 
-    /// Reads a code. Digits above 9 may be lower or upper case; zeros at the end change nothing.
+    /// Parses a code. Digits above 9 may be lower or upper case; trailing zeros change nothing.
     ///
     /// ```
     /// use campeao_rules::{CodeError, TakeAndBreak};
@@ -92,8 +92,7 @@ impl TakeAndBreak {
         Ok(TakeAndBreak { digits })
     }
 
-    /// The game with these digits, that before the point first; as many as [`TakeAndBreak::MOST_DIGITS`]
-    /// may follow it.
+    /// The game with these digits, the one before the point first; at most [`TakeAndBreak::MOST_DIGITS`] may follow it.
     pub fn from_digits(digits: &[u8]) -> Result<Self, CodeError> {
         let text = |digits: &[u8]| -> String {
             digits.iter().map(|&digit| char::from_digit(u32::from(digit), 16).unwrap_or('?')).collect()
@@ -115,12 +114,12 @@ impl TakeAndBreak {
         (0..).zip(&self.digits).filter(move |(_, digit)| **digit & bit != 0).map(|(amount, _)| amount)
     }
 
-    /// The digits, that of taking `t` counters at position `t`, up to the last non-zero one.
+    /// The digits, that for taking `t` counters at index `t`, up to the last non-zero one.
     pub fn digits(&self) -> &[u8] {
         &self.digits
     }
 
-    /// The position of the last non-zero digit: the most counters a move can take.
+    /// The index of the last non-zero digit: the most counters a move can take.
     pub fn last_digit(&self) -> u64 {
         self.digits.len() as u64 - 1
     }

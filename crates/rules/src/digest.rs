@@ -1,6 +1,6 @@
-//! What tells one file of rules from another.
+//! Checksums that distinguish files of rules.
 
-/// A checksum of what in a file of rules is not for people, in whatever order it is written.
+/// A checksum of the parts of a rule file that affect play, independent of the order in which they are written.
 pub(crate) fn digest(text: &str) -> u32 {
     let mut table: toml::Table = toml::from_str(text).unwrap_or_default();
     for key in [

@@ -1,8 +1,4 @@
-//! How much work an evaluation may be: limits drawn from the sizes of formulas.
-//!
-//! An evaluation without quantifiers or aggregates visits each part of its formula at most once. With them it
-//! visits each part at most once a step, so a limit on the steps that shrinks as the formula grows
-//! bounds the work of every evaluation.
+//! The limits on the work of an evaluation, from the sizes of formulas.
 
 use campeao_formula::{Formula, FormulaCode, STEP_LIMIT, Set, SetCode, Size, Term, TermCode};
 

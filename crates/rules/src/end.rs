@@ -1,11 +1,11 @@
-//! How a game ends.
+//! The ends of a game.
 
 use campeao_base::Play;
 
-/// How a finished game ended for the player who was to move.
+/// The end of a game for the player who was to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum End {
-    /// The player to move has lost: a victorious position of the Portuguese text, whoever reached it won.
+    /// The player to move has lost: a victorious position of the Portuguese text, won by the player who reached it.
     Lost,
     /// The player to move has won.
     Won,

@@ -10,7 +10,7 @@ use campeao_base::told;
 use campeao_formula as formula;
 use toml::Spanned;
 
-/// A stretch of text that an error speaks of.
+/// A stretch of text with an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The whole text: a rule file, an argument, a position as typed.
@@ -22,9 +22,9 @@ pub struct Place {
 /// An error in a rule file or in the arguments of a game's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesError {
-    /// What is wrong.
+    /// The error.
     pub kind: RulesErrorKind,
-    /// Where, when it is at one place.
+    /// The place, if the error has one.
     pub place: Option<Place>,
 }
 
@@ -39,7 +39,7 @@ impl RulesError {
         Self { kind: kind.into(), place: Some(Place { text: text.into(), span }) }
     }
 
-    /// An error at a part of a string of a file; at the whole string if it is written with escapes.
+    /// An error at a part of a string of a file; at the whole string if the string contains escapes.
     pub(crate) fn within(
         text: &str,
         place: &Spanned<String>,
@@ -58,7 +58,7 @@ impl RulesError {
         Self::at(kind, text, span)
     }
 
-    /// The refusal of a name in braces in a text for people, which is none of the parameters.
+    /// The error that a name in braces in a text for people is not a parameter.
     pub(crate) fn of_text(text: &str, name: String, parameters: &[ParameterEntry]) -> Self {
         let known = parameters.iter().map(|parameter| parameter.name.get_ref().as_str()).collect::<Vec<_>>();
         let place = text.find(&format!("{{{name}}}"));
@@ -78,7 +78,7 @@ impl std::error::Error for RulesError {
 }
 
 told! {
-    /// What is wrong with a rule file or with the arguments of a game's name.
+    /// An error in a rule file or in the arguments of a game's name.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum RulesErrorKind {
@@ -87,9 +87,9 @@ told! {
             /// The limit in bytes.
             limit: usize,
         } => "the rule file is longer than {limit} bytes", "o ficheiro de regras tem mais de {limit} bytes";
-        /// The container is not as it should be.
+        /// The file is not valid TOML.
         Toml {
-            /// The reader's own words.
+            /// The message of the TOML reader.
             message: String,
         } => TomlMessage(message);
         /// A formula or term is wrong.
@@ -141,16 +141,16 @@ told! {
             "a variável da jogada `{name}` não tem um alcance finito: escreve `{name} in 1..=…`";
         /// A piece of `to` has not one entry for each of its numbers.
         PieceLength {
-            /// How many numbers a piece has.
+            /// The number of numbers of a piece.
             expected: usize,
-            /// How many entries there are.
+            /// The number of entries.
             found: usize,
         } => "a piece has {expected} numbers, and here are {found}", "uma peça tem {expected} números e aqui há {found}";
         /// `to` has not one entry for each coordinate.
         WrongLength {
-            /// How many coordinates there are.
+            /// The number of coordinates.
             expected: usize,
-            /// How many entries `to` has.
+            /// The number of entries of `to`.
             found: usize,
         } => {
             WrongLength { expected, found: 1 } =>
@@ -160,21 +160,21 @@ told! {
                 "`to` has {found} entries, and the state has {expected}",
                 "`to` tem {found} entradas e o estado tem {expected}";
         }
-        /// What stands for several coordinates in a row is none.
+        /// A text for several coordinates in a row is malformed.
         BadArray {
             /// The text.
             text: String,
         } =>
             "`{text}` is no coordinate: it is a name, or several in a row as in `a[1..=4]`, where the numbers may be parameters",
             "`{text}` não é uma coordenada: é um nome, ou várias seguidas, como `a[1..=4]`, em que os números podem ser parâmetros";
-        /// What a kind of move stands for is not said by names that run through constants.
+        /// The entry `for` of a kind of move does not give names that run through constants.
         BadFor {
             /// The text.
             text: String,
         } =>
             "`{text}` is no list of names that run through constants, such as `i in 1..=4`",
             "`{text}` não é uma lista de nomes que percorrem constantes, como `i in 1..=4`";
-        /// What changes is not said by a coordinate and a term.
+        /// A change does not consist of a coordinate and a term.
         BadChange {
             /// The text.
             text: String,
@@ -185,19 +185,19 @@ told! {
         ToOrChange =>
             "a kind of move needs either `to`, the whole next state, or, in a game with a `state`, `change`",
             "cada espécie de jogada precisa ou de `to`, o estado seguinte inteiro, ou, num jogo com `state`, de `change`";
-        /// A name that is no variable of the state stands where one should.
+        /// A name that is not a variable of the state, where one is required.
         NotAVariable {
             /// The name as written.
             name: String,
         } => "`{name}` is not a variable of the state", "`{name}` não é uma variável do estado";
-        /// A figure that there is not stands in a row.
+        /// A row contains an unknown figure.
         NotAFigure {
-            /// As written.
+            /// The name as written.
             name: String,
         } =>
             "`{name}` is no figure: there are `@bicycle`, `@counter`, `@flag` and, in a sum of heaps, `@pin`",
             "`{name}` não é uma figura: há `@bicycle`, `@counter`, `@flag` e, numa soma de montes, `@pin`";
-        /// A row of a sum of heaps is something else than a heap.
+        /// A row of a sum of heaps is something other than a heap.
         RowOfHeap {
             /// The variable that stands for a heap.
             heap: String,
@@ -206,12 +206,12 @@ told! {
             "numa soma de montes, `rows` diz `[[\"{heap}\"]]`, ou `[[\"{heap}\", \"@pin\"]]` para pinos";
         /// A letter for a player is unfit.
         BadPlayer {
-            /// As written.
+            /// The letter as written.
             letter: String,
         } =>
             "`{letter}` cannot stand for a player: use two different names of letters only",
             "`{letter}` não pode designar um jogador: usa dois nomes diferentes, só de letras";
-        /// What a size means for the start speaks of no size.
+        /// The start of a size does not mention the size.
         NoSize =>
             "a start of a size must speak of the size, as `n,n` does",
             "um início de um tamanho tem de falar do tamanho, como `n,n`";
@@ -220,9 +220,9 @@ told! {
             "in a sum a start of a size is one heap or one piece; several forms of starts are for games with a `state`",
             "numa soma, o início de um tamanho é um só monte ou uma só peça; várias formas de início são para jogos \
              com `state`";
-        /// What a size means for the start has not one entry for each coordinate.
+        /// The start of a size does not have one entry for each coordinate.
         StartForm {
-            /// A model.
+            /// An example.
             form: String,
         } =>
             "a start of a size has a term for each coordinate of `{form}`",
@@ -231,9 +231,9 @@ told! {
         BadStart(error: PositionError) => "the start is not a position: {error}", "o início não é uma posição: {error}";
         /// There are more arguments than parameters.
         TooManyArguments {
-            /// How many parameters there are.
+            /// The number of parameters.
             expected: usize,
-            /// How many arguments were given.
+            /// The number of arguments given.
             found: usize,
             /// Whether a parameter is a term, in which a slash may have been meant as a division.
             terms: bool,
@@ -256,11 +256,11 @@ told! {
                 "este jogo tem {expected} argumentos, mas recebeu {found} separados por barras; uma divisão escreve-se \
                  `//`";
         }
-        /// An argument is not what its parameter wants.
+        /// An argument is of the wrong kind for its parameter.
         BadArgument {
             /// The parameter.
             parameter: String,
-            /// What it wants.
+            /// The kind expected.
             wanted: Wanted,
         } => "the parameter `{parameter}` wants {wanted}", "o parâmetro `{parameter}` pede {wanted}";
         /// A parameter is given twice.
@@ -274,7 +274,7 @@ told! {
         NoSuchParameter {
             /// The name as given.
             name: String,
-            /// The parameters that there are.
+            /// The known parameters.
             known: String,
         } => {
             NoSuchParameter { name, known: none } if none.is_empty() =>
@@ -284,19 +284,19 @@ told! {
                 "`{name}` is no parameter of this game; these are: {known}",
                 "`{name}` não é um parâmetro deste jogo; são: {known}";
         }
-        /// `least` or `most` of a parameter that is no number.
+        /// `least` or `most` of a parameter that is not a number.
         BoundsIdle =>
             "`least` and `most` bound a parameter of the kind `number`; leave them out",
             "`least` e `most` limitam um parâmetro da espécie `number`; deixa-os de fora";
-        /// `choices` of a parameter that is no choice, or a choice without them.
+        /// `choices` of a parameter that is not a choice, or a choice without them.
         Choices =>
             "a parameter of the kind `choice`, and no other, lists its words in `choices`, as in `choices = {{ over = \"…\", stop = \"…\" }}`",
             "um parâmetro da espécie `choice`, e nenhum outro, indica as suas palavras em `choices`, como `choices = {{ over = \"…\", stop = \"…\" }}`";
-        /// A name in braces in a text for people that is no parameter.
+        /// A name in braces in a text for people that is not a parameter.
         TextPlace {
             /// The name.
             name: String,
-            /// The parameters that there are.
+            /// The known parameters.
             known: String,
         } => {
             TextPlace { name, known: none } if none.is_empty() =>
@@ -306,16 +306,16 @@ told! {
                 "`{name}` in braces stands for no parameter; these are: {known}",
                 "`{name}` entre chavetas não designa nenhum parâmetro; são: {known}";
         }
-        /// `hands` of what is no tuple of two bounded halves.
+        /// `hands` in a game whose state is not a tuple of two bounded halves.
         HandsElsewhere {
-            /// All numbers of a hand are below it.
+            /// The bound below which all numbers of a hand must be.
             limit: u64,
         } =>
             "`hands` is for a `state` with an even number of coordinates and `players`; the greatest value of each coordinate, below \
              {limit}, stands in `domain`",
             "`hands` serve para um `state` com um número par de coordenadas e `players`; o valor máximo de cada coordenada, menor que \
              {limit}, está em `domain`";
-        /// The notation of a move speaks of the state.
+        /// The notation of a move mentions the state.
         NotationOfState {
             /// The coordinate.
             name: String,
@@ -324,17 +324,17 @@ told! {
              `{{t}}` here",
             "a notação de uma jogada diz-se com os valores das suas variáveis; `{name}` é uma coordenada: escreve `t in {{{name}}}` em `where` e \
              `{{t}}` aqui";
-        /// `keeps` where positions are no sums of pieces.
+        /// `keeps` where positions are not sums of pieces.
         KeepsElsewhere =>
             "`keeps` has no effect: it is for sums of `pieces`; leave it out",
             "`keeps` não tem efeito: serve para somas de `pieces`; deixa-o de fora";
-        /// `reason` where pieces have no nim-values, or without the places for these.
+        /// `reason` where pieces have no nim-values, or without the places for them.
         ReasonElsewhere =>
             "`reason` is for sums of `pieces` in which both players have the same moves, and has the places {{values}}, for the pieces with \
              their nim-values, and {{sum}}, for their nim-sum",
             "`reason` serve para somas de `pieces` em que os dois jogadores têm as mesmas jogadas, e tem os lugares {{values}}, para as peças \
              com os seus nímeros, e {{sum}}, para a soma-nim";
-        /// `squares` where pieces are no squares of a board.
+        /// `squares` where pieces are not squares of a board.
         SquaresElsewhere {
             /// The longest side of a board.
             limit: u64,
@@ -343,7 +343,7 @@ told! {
              `domain` as `row <= 7, column <= 7`",
             "`squares` dá um só sinal a `pieces` de dois números, uma linha e uma coluna a partir de 0, cujos valores máximos, menores que \
              {limit}, estão em `domain`, como `row <= 7, column <= 7`";
-        /// `[[law]]` where the study is of positions.
+        /// `[[law]]` in a game whose study is about positions.
         LawElsewhere =>
             "`law` is for boards and for sums of `pieces`; of other games `study` finds and proves the law of all positions itself",
             "`law` serve para tabuleiros e para somas de `pieces`; nos outros jogos, `study` descobre e demonstra a lei de todas as posições";
@@ -351,9 +351,9 @@ told! {
         LawWithoutSafe =>
             "a law with `neutral` or `within` also says which starting positions are `safe`, or, in normal play, their `value`",
             "uma lei com `neutral` ou `within` diz também que posições iniciais são seguras, em `safe`, ou, no jogo normal, o seu valor, em `value`";
-        /// A law speaks of what is no size of a start.
+        /// A law mentions a name that is not a size of a start.
         LawName {
-            /// What it speaks of.
+            /// The name.
             name: String,
             /// The sizes of a start.
             sizes: String,
@@ -373,22 +373,22 @@ told! {
             /// The key.
             key: &'static str,
         } => "`{key}` has no effect here; leave it out", "`{key}` não tem efeito aqui; deixa-o de fora";
-        /// A key of `look` that names nothing that is seen.
+        /// A key of `look` that names nothing that is drawn.
         LookKey {
             /// The key.
             key: String,
-            /// The signs that there are.
+            /// The known signs.
             known: String,
         } =>
             "`{key}` is nothing that is seen; here may stand `cells` and the signs {known}",
             "`{key}` não é nada que se veja; aqui cabem `cells` e os sinais {known}";
-        /// A word of `look` that nothing looks like.
+        /// A word of `look` that is not a known look.
         LookWord {
             /// The word.
             word: String,
-            /// The words that there are.
+            /// The known words.
             known: Box<str>,
-            /// The one that may have been meant.
+            /// The word that may have been meant.
             nearest: Option<Box<str>>,
         } => {
             LookWord { word, known, nearest: None } =>
@@ -398,23 +398,23 @@ told! {
                 "there is no look `{word}`; did you mean `{nearest}`? There are {known}",
                 "não há nenhum aspeto `{word}`; querias dizer `{nearest}`? Há {known}";
         }
-        /// A part of a drawing is not well-formed.
+        /// A part of a drawing is malformed.
         LookPart =>
             "a drawing is a list of parts, each a colour and a path, such as \"orange/dark m-30 20 q30 -60 60 0 z\": the path \
              begins with `m` or `o`, has the commands m, l, h, v, q, z and o, and numbers up to 200",
             "um desenho é uma lista de partes, cada uma com uma cor e um caminho, como \"orange/dark m-30 20 q30 -60 60 0 z\": o \
              caminho começa por `m` ou `o`, tem os comandos m, l, h, v, q, z e o, e números até 200";
-        /// Points are counted where there are no pieces, or where positions do not tell who is to move.
+        /// Points are counted where there are no pieces, or where positions do not record the player to move.
         PointsElsewhere =>
             "points are counted in sums of `pieces` of two `players`; on a board by `[points]`",
             "contam-se pontos em somas de `pieces` com dois jogadores, `players`; num tabuleiro com `[points]`";
-        /// Points are counted, and something else ends a play too.
+        /// Points are counted, and a play has other ends too.
         PointsAndEnds =>
             "where points are counted, the player with more points wins when a player cannot move; nothing else can end a game",
             "onde se contam pontos, ganha quem tiver mais quando um jogador não puder jogar; nada mais pode acabar a partida";
         /// An error that only a board rule file can have.
         BoardFile(#[from] error: BoardFileError) => error;
-        /// A board is wrong.
+        /// A board is malformed.
         Board(error: BoardError) => error;
     }
 }

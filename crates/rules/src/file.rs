@@ -1,4 +1,4 @@
-//! The rule file as written: the TOML container, field by field, before its formulas mean anything.
+//! The rule file as written: the TOML container, field by field, before its formulas have a meaning.
 //!
 //! `docs/en/reference/rule-files.md` is the document for users; this is the same in types.
 
@@ -28,36 +28,37 @@ pub struct Entries {
     /// The numbers of one piece when the game is a sum of pieces.
     #[serde(default)]
     pub pieces: Vec<Spanned<String>>,
-    /// Which tuples are positions; comparisons here also bound the tables.
+    /// The formula for the tuples that are positions; comparisons in it also bound the tables.
     pub domain: Option<Source>,
     /// Terms that shrink lexicographically with every move, so that every game ends.
     #[serde(default)]
     pub rank: Vec<Source>,
-    /// Where play may repeat, in place of `rank`: what the replies of a winner make smaller.
+    /// Where play may repeat, in place of `rank`: the terms that the winner's replies make smaller.
     pub replies: Option<Spanned<RepliesEntry>>,
-    /// Whether play may repeat though no `replies` are given: what they make smaller is then to be found.
+    /// Whether play may repeat though no `replies` are given: the terms that they make smaller are then searched.
     #[serde(default)]
     pub repeats: bool,
-    /// The usual start, as a position; of several the first that lies in the domain.
+    /// The usual start, as a position; of several, the first that lies in the domain.
     pub start: Spanned<OneOrSeveral>,
-    /// What a size means for the start: the coordinate of the usual start that is exchanged for it, or a whole start with terms in the
-    /// size, or several; the first coordinate unless said.
+    /// The start of a given size: the coordinate of the usual start that is replaced by it, or one or several whole
+    /// starts with terms in the size; by default the first coordinate.
     pub size: Option<Spanned<OneOrSeveral>>,
     /// Coordinates that are drawn as piles of stones.
     #[serde(default)]
     pub piles: Vec<Spanned<String>>,
-    /// Rows of cells in which a position is drawn, or each heap of a sum: terms for so many free cells, letters of players,
-    /// figures.
+    /// Rows of cells in which a position, or each heap of a sum, is drawn: terms for numbers of free cells, letters of
+    /// players, figures.
     #[serde(default)]
     pub rows: Vec<Vec<Spanned<String>>>,
     /// The sign by which pieces are drawn on a board, whose row and column are the two numbers of a piece.
     pub squares: Option<Source>,
-    /// Whether each player has a hand of numbers: the first half of the state is that of whoever moves, the second half the other's.
+    /// Whether each player has a hand of numbers: the first half of the state is the hand of the player to move, the
+    /// second half the opponent's.
     pub hands: Option<Spanned<bool>>,
     /// Whether pieces in which nobody can move stay in a sum of pieces.
     pub keeps: Option<Spanned<bool>>,
-    /// What is said of a sum of pieces in which both players have the same moves: `{values}` are the pieces with their nim-values, `{sum}`
-    /// is the nim-sum.
+    /// The reason for a sum of pieces in which both players have the same moves: `{values}` are the pieces with their
+    /// nim-values, `{sum}` is the nim-sum.
     pub reason: Option<Spanned<Text>>,
     /// Letters of the two players of a partizan game.
     pub players: Option<[String; 2]>,
@@ -65,33 +66,33 @@ pub struct Entries {
     pub title: Text,
     /// The rules for people.
     pub rules: Text,
-    /// What the variables mean.
+    /// The meanings of the variables.
     #[serde(default)]
     pub terms: BTreeMap<String, Text>,
-    /// Where the game comes from.
+    /// The sources of the game.
     #[serde(default, rename = "source")]
     pub sources: Vec<SourceEntry>,
     /// Parameters in the order in which the game's name takes them.
     #[serde(default, rename = "parameter")]
     pub parameters: Vec<ParameterEntry>,
-    /// Named definitions: `name` or `name(a, b)` to a formula or term.
+    /// Named definitions: from `name` or `name(a, b)` to a formula or term.
     #[serde(default)]
     pub define: BTreeMap<Spanned<String>, Source>,
     /// The moves.
     #[serde(rename = "move")]
     pub moves: Vec<MoveEntry>,
-    /// Ends besides having no move.
+    /// The ends besides having no move.
     #[serde(default)]
     pub ends: EndsEntry,
     /// Other coordinates, in which a proof may be linear.
     pub coordinates: Option<CoordinatesEntry>,
-    /// How the table is laid out.
+    /// The layout of the table.
     #[serde(default)]
     pub table: TableEntry,
     /// Well-known instances: other names with their own start and parameters.
     #[serde(default, rename = "instance")]
     pub instances: Vec<InstanceEntry>,
-    /// What theorems say of the starts.
+    /// The theorems about the starts.
     #[serde(default, rename = "law")]
     pub laws: Vec<Spanned<LawEntry>>,
 }
@@ -116,7 +117,8 @@ impl OneOrSeveral {
 }
 
 impl<'de> Deserialize<'de> for OneOrSeveral {
-    /// A string or a list; read by hand, for a derived choice of the two would lose the places of the list's strings.
+    /// A string or a list; read by hand, because a derived choice of the two would lose the places of the list's
+    /// strings.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct StringOrList;
         impl<'de> Visitor<'de> for StringOrList {
@@ -141,13 +143,13 @@ impl<'de> Deserialize<'de> for OneOrSeveral {
 /// Terms that the replies of a winner make smaller, where play may repeat.
 #[derive(Clone, Debug)]
 pub enum RepliesEntry {
-    /// The same for whoever wins.
+    /// The same terms for either winner.
     Same(Vec<Source>),
-    /// For each player of a partizan game who may be the winner.
+    /// Terms for each player of a partizan game who may be the winner.
     Each {
-        /// What Left's replies make smaller.
+        /// The terms that Left's replies make smaller.
         left: Vec<Source>,
-        /// What Right's replies make smaller.
+        /// The terms that Right's replies make smaller.
         right: Vec<Source>,
     },
 }
@@ -163,7 +165,7 @@ impl RepliesEntry {
 }
 
 impl<'de> Deserialize<'de> for RepliesEntry {
-    /// A list or a table; read by hand, for a derived choice of the two would lose the places of the terms.
+    /// A list or a table; read by hand, because a derived choice of the two would lose the places of the terms.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
@@ -192,7 +194,7 @@ impl<'de> Deserialize<'de> for RepliesEntry {
     }
 }
 
-/// Where a game comes from.
+/// A source of a game.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct SourceEntry {
@@ -204,13 +206,13 @@ pub struct SourceEntry {
 
 told! { Tell for struct SourceEntry { text, place } => "{text}, {place}", "{text}, {place}" }
 
-/// What kind of thing a parameter is.
+/// The kind of a parameter.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum ParameterKind {
     /// A natural number, used as a constant.
     Number,
-    /// The same, 0 or 1: which of two conventions is meant.
+    /// A number that is 0 or 1: the choice between two conventions.
     Flag,
     /// One of several words; for each word the constant `NAME_WORD` is 1 if it is the chosen one, else 0.
     Choice,
@@ -229,7 +231,7 @@ pub enum ParameterKind {
 pub struct ParameterEntry {
     /// Its name in the formulas.
     pub name: Spanned<String>,
-    /// What it is.
+    /// Its kind.
     pub kind: ParameterKind,
     /// Its value when none is given.
     pub default: Spanned<String>,
@@ -237,9 +239,9 @@ pub struct ParameterEntry {
     pub least: Option<Spanned<u64>>,
     /// The greatest value of a number.
     pub most: Option<Spanned<u64>>,
-    /// The words of a choice, with what the rules say of each.
+    /// The words of a choice, with the description of each in the rules.
     pub choices: Option<Spanned<InOrder<Text>>>,
-    /// What it means.
+    /// Its meaning.
     pub meaning: Text,
 }
 
@@ -254,7 +256,7 @@ impl<V> Default for InOrder<V> {
 }
 
 impl<'de, V: Deserialize<'de>> Deserialize<'de> for InOrder<V> {
-    /// Read by hand, for the reader gives the entries in the order of their names.
+    /// Read by hand, because the TOML reader gives the entries in the order of their names.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Table<V>(PhantomData<V>);
         impl<'de, V: Deserialize<'de>> Visitor<'de> for Table<V> {
@@ -277,26 +279,26 @@ impl<'de, V: Deserialize<'de>> Deserialize<'de> for InOrder<V> {
     }
 }
 
-/// What a theorem says of the starts, in the names of their sizes.
+/// A theorem about the starts, in the names of their sizes.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LawEntry {
     /// The convention of play under which it holds.
     #[serde(default)]
     pub play: PlayEntry,
-    /// Which starts are safe; a theorem may tell it in words alone.
+    /// The formula for the safe starts; a theorem may give words alone.
     pub safe: Option<Source>,
-    /// Which starts are neutral; none unless said.
+    /// The formula for the neutral starts; by default none.
     pub neutral: Option<Source>,
-    /// The starts of which it speaks; all unless said.
+    /// The formula for the starts that it covers; by default all.
     pub within: Option<Source>,
-    /// The value of these, in the language of values.
+    /// The value of these starts, in the language of values.
     pub value: Option<String>,
-    /// What it says and why, in whole sentences.
+    /// The statement and its reason, in whole sentences.
     pub theorem: Text,
-    /// How to play by it, in whole sentences.
+    /// The strategy that follows, in whole sentences.
     pub strategy: Option<Text>,
-    /// Where it stands; without it the theorem's own words are the proof.
+    /// Its source; without one the theorem's own words are the proof.
     pub source: Option<SourceEntry>,
 }
 
@@ -324,34 +326,34 @@ impl From<PlayEntry> for Play {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoveEntry {
-    /// Names with the constants through which they run: the kind stands for one kind of move for each.
+    /// Names with the constants through which they run: the entry stands for one kind of move for each combination.
     #[serde(rename = "for")]
     pub each: Option<Source>,
-    /// A word that tells it from the other kinds in the notation of moves.
+    /// A word that distinguishes the kind from the others in the notation of moves.
     pub name: Option<Spanned<String>>,
-    /// What people call it; `{term}` is replaced by the term's value.
+    /// The name for people; `{term}` is replaced by the term's value.
     pub label: Text,
-    /// Who may make it; both unless said.
+    /// The player who may make it; by default both.
     pub player: Option<PlayerName>,
     /// The move's variables with their ranges, and conditions on them.
     #[serde(rename = "where")]
     pub choice: Option<Source>,
     /// A further condition.
     pub when: Option<Source>,
-    /// The next state; for heaps and pieces, what takes the place of the one that is moved in.
+    /// The next state; for heaps and pieces, the replacement of the one that is moved in.
     pub to: Option<Vec<Source>>,
-    /// What changes of the state, in place of `to`: `a = a - t`.
+    /// The changes of the state, in place of `to`: `a = a - t`.
     pub change: Option<Vec<Source>>,
     /// Its text in the notation of moves; `{term}` is replaced by the term's value.
     pub notation: Option<Source>,
-    /// What is touched for it in the picture of hands.
+    /// The numbers touched for it in the picture of hands.
     pub touch: Option<TouchEntry>,
-    /// What whoever moves scores, in a sum of pieces; then whoever has more points wins.
+    /// The points of the moving player, in a sum of pieces; the player with more points wins.
     pub points: Option<Source>,
 }
 
 impl MoveEntry {
-    /// What is written as the next state.
+    /// The next state as written.
     pub(crate) fn to(&self) -> &[Source] {
         self.to.as_deref().unwrap_or_default()
     }
@@ -361,10 +363,10 @@ impl MoveEntry {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TouchEntry {
-    /// Those of whoever moves, touched first.
+    /// The numbers of the moving player, touched first.
     #[serde(default)]
     pub own: Vec<Source>,
-    /// Those of the other player.
+    /// The numbers of the other player.
     #[serde(default)]
     pub other: Vec<Source>,
 }
@@ -383,11 +385,11 @@ pub enum PlayerName {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EndsEntry {
-    /// Where the player to move has won.
+    /// The condition under which the player to move has won.
     pub won: Option<Source>,
-    /// Where the player to move has lost.
+    /// The condition under which the player to move has lost.
     pub lost: Option<Source>,
-    /// Where the game is drawn.
+    /// The condition under which the game is drawn.
     pub drawn: Option<Source>,
 }
 
@@ -397,31 +399,31 @@ pub struct EndsEntry {
 pub struct CoordinatesEntry {
     /// The coordinate that is replaced.
     pub replaces: Spanned<String>,
-    /// The name of the number of the stretch.
+    /// The name of the index of the stretch.
     pub counter: Spanned<String>,
-    /// The name of the place in the stretch.
+    /// The name of the offset in the stretch.
     pub offset: Spanned<String>,
-    /// Where a stretch starts, a polynomial in the counter and the other coordinates.
+    /// The start of a stretch, a polynomial in the counter and the other coordinates.
     pub start: Source,
-    /// How long it is.
+    /// The length of a stretch.
     pub width: Source,
 }
 
-/// How the table is laid out; each is a variable, or `player` in a partizan game.
+/// The layout of the table; each side is a variable, or `player` in a partizan game.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableEntry {
-    /// What runs down.
+    /// The variable that runs down.
     pub rows: Option<Spanned<String>>,
-    /// What runs across.
+    /// The variable that runs across.
     pub columns: Option<Spanned<String>>,
-    /// The least row shown unless asked otherwise; the variable's least value unless said.
+    /// The least row in a table by default; the variable's least value if absent.
     pub rows_from: Option<u64>,
-    /// The least column shown unless asked otherwise; the variable's least value unless said.
+    /// The least column in a table by default; the variable's least value if absent.
     pub columns_from: Option<u64>,
-    /// The greatest row shown unless asked otherwise.
+    /// The greatest row in a table by default.
     pub rows_to: Option<u64>,
-    /// The greatest column shown unless asked otherwise.
+    /// The greatest column in a table by default.
     pub columns_to: Option<u64>,
 }
 
@@ -442,7 +444,7 @@ pub struct InstanceEntry {
     /// Its own rows.
     #[serde(default)]
     pub rows: Vec<Vec<Spanned<String>>>,
-    /// Where it comes from, when it is not where the family comes from.
+    /// Its sources, if they differ from the family's.
     #[serde(default, rename = "source")]
     pub sources: Vec<SourceEntry>,
 }

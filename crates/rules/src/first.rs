@@ -3,7 +3,7 @@
 use crate::{Bounds, Game, Numbers, Position};
 use campeao_base::Player;
 
-/// How many tuples are looked at for each position that is asked for.
+/// The number of tuples tried per position asked for.
 const TUPLES_FOR_EACH: usize = 1000;
 
 impl Game {
@@ -18,7 +18,7 @@ impl Game {
     ///
     /// Where positions are rare the search ends after 1000 tuples for each position asked for.
     pub fn first_positions(&self, count: usize) -> impl Iterator<Item = Position> + '_ {
-        // A piece in which nobody can move is no position of a sum.
+        // A piece in which nobody can move is not a position of a sum.
         let is_left = |position: &Position| {
             !self.is_of_pieces()
                 || !self.sum_of_pieces(&position.numbers).is_ok_and(|sum| sum.numbers.is_empty())
@@ -27,7 +27,7 @@ impl Game {
         self.positions_among(most, most).filter(is_left).take(count)
     }
 
-    /// Like [`Game::first_positions`], looking at no more than `tuples` tuples.
+    /// Like [`Game::first_positions`], trying at most `tuples` tuples.
     pub(crate) fn positions_among(&self, count: usize, tuples: usize) -> impl Iterator<Item = Position> + '_ {
         let bounds: Vec<Bounds> = self.variables().iter().map(|variable| variable.bounds).collect();
         let least = bounds.iter().map(|bounds| bounds.low).max().unwrap_or(0);

@@ -1,4 +1,5 @@
-//! Some of the moves of a position that has too many to be listed: the first of each kind, and one that its variables tell.
+//! Some of the moves of a position that has too many to be listed: the first of each kind, and a move given by its
+//! variables.
 
 use crate::play_error::PlayError;
 use crate::sums::Sums;
@@ -6,7 +7,7 @@ use crate::{Game, Move, MoveRule, Position};
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
-/// How many values of move variables are tried for each move that is wanted.
+/// The number of values of move variables tried per move asked for.
 const TRIED_FOR_A_MOVE: u64 = 64;
 
 /// The first moves of a position.
@@ -104,9 +105,9 @@ impl Game {
         found.transpose()
     }
 
-    /// The move of the kind `rule` after which the numbers `to` stand in place of the heap or piece with the number `part`, or of the
-    /// whole state. `None` where the rules do not allow it, and where the numbers do not tell the values of its variables since they are
-    /// not linear in these.
+    /// The move of the kind `rule` after which the numbers `to` stand in place of the heap or piece with the number
+    /// `part`, or of the whole state. `None` where the rules do not allow it, and where the values of its variables
+    /// cannot be computed from the numbers, since these are not linear in them.
     ///
     /// # Errors
     /// Those of [`Game::moves`], but for the limits on the number of moves.
@@ -139,8 +140,9 @@ impl Game {
         ))
     }
 
-    /// The move that a text names in a position with too many moves for a list: by its canonical text, by the position it leads to, or by
-    /// the value of its only variable where one kind of move has such. `None` if no move is named so.
+    /// The move that a text names in a position with too many moves for a list: by its canonical text, by the position
+    /// it leads to, or by the value of its only variable where one kind of move has a single variable. `None` if no
+    /// move is named so.
     ///
     /// # Errors
     /// Those of [`Game::moves`], but for the limits on the number of moves.
@@ -164,7 +166,7 @@ impl Game {
         let (from, made) = text.split_once("->").unwrap_or(("", &text));
         let mut numbers: Vec<u64> = Vec::new();
         for number in made.split([',', '+']) {
-            // What stands before the numbers is the name of a kind; a letter behind them, the player to move.
+            // The text before the numbers is the name of a kind; a letter after them is the player to move.
             let digits = number.trim_start_matches(|letter: char| !letter.is_ascii_digit());
             if let Ok(number) = digits.parse() {
                 numbers.push(number);
@@ -194,7 +196,7 @@ impl Game {
         if exact.is_some() {
             return Ok(exact.cloned());
         }
-        // Values alone name a move where one kind alone may have them.
+        // Bare values name a move only if a single kind of move can have them.
         let is_bare = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b',');
         match by_values.as_slice() {
             [only] if is_bare => Ok(Some(only.clone())),
@@ -203,7 +205,7 @@ impl Game {
     }
 }
 
-/// The values of a move's variables with which its linear entries are the numbers `to`, found one after another.
+/// The values of a move's variables for which its linear entries are the numbers `to`, found one after another.
 fn chosen(kind: &MoveRule, numbers: &[u64], to: &[u64]) -> Option<Vec<i64>> {
     let width = numbers.len();
     if kind.to.len() != to.len() {

@@ -17,12 +17,12 @@ use smallvec::SmallVec;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// A coordinate of the state, or the variable that stands for a heap.
+/// A coordinate of the state, or the variable for a heap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variable {
     /// Its name in formulas.
     pub name: String,
-    /// What it means, if the file says so.
+    /// Its meaning, if the file gives one.
     pub meaning: Option<Text>,
     /// The bounds that the domain sets on it.
     pub bounds: Bounds,
@@ -37,13 +37,13 @@ pub struct Argument {
     pub name: String,
     /// Its value as text.
     pub value: String,
-    /// What it means.
+    /// Its meaning.
     pub meaning: Text,
-    /// Whether names and titles leave it out: it has its usual value, and so have all after it.
+    /// Whether names and titles omit it: it and all after it have their usual values.
     pub implied: bool,
 }
 
-/// What runs along an axis of the table.
+/// The variable along an axis of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
     /// The coordinate with this number, or the heap with this number in a sum.
@@ -52,40 +52,40 @@ pub enum Axis {
     Player,
 }
 
-/// How the table of a game is laid out by its rule file.
+/// The layout of a game's table in its rule file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableLayout {
-    /// What runs down; `None` for a table of one row.
+    /// The variable that runs down; `None` for a table of one row.
     pub rows: Option<Axis>,
-    /// What runs across.
+    /// The variable that runs across.
     pub columns: Axis,
-    /// The least row shown unless asked otherwise; `None` for the variable's least value.
+    /// The least row in a table by default; `None` for the variable's least value.
     pub rows_from: Option<u64>,
-    /// The least column shown unless asked otherwise; `None` for the variable's least value.
+    /// The least column in a table by default; `None` for the variable's least value.
     pub columns_from: Option<u64>,
-    /// The greatest row shown unless asked otherwise.
+    /// The greatest row in a table by default.
     pub rows_to: Option<u64>,
-    /// The greatest column shown unless asked otherwise.
+    /// The greatest column in a table by default.
     pub columns_to: Option<u64>,
 }
 
 /// A move in a position, with the position it leads to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// Which of the game's kinds of move it is.
+    /// The index of its kind of move.
     pub rule: usize,
     /// The values of its variables.
     pub chosen: SmallVec<[i64; 2]>,
-    /// The heap or the piece it is made in, by its numbers; `None` in games whose state is a tuple.
+    /// The numbers of the heap or piece it is made in; `None` in games whose state is a tuple.
     pub from: Option<Numbers>,
-    /// The heaps or pieces that take its place, as the rules give them: their numbers one after the other.
+    /// The heaps or pieces that replace it, as the rules give them: their numbers one after the other.
     pub parts: Numbers,
     /// The position it leads to.
     pub to: Position,
 }
 
 impl Move {
-    /// The size of the heap that it is made in; `None` in games that are no sums of heaps.
+    /// The size of the heap that it is made in; `None` in games that are not sums of heaps.
     pub fn heap(&self) -> Option<u64> {
         match self.from.as_deref() {
             Some(&[heap]) => Some(heap),
@@ -94,23 +94,24 @@ impl Move {
     }
 }
 
-/// Other coordinates of a game, in which its law may be linear: one coordinate is `start + offset` with
-/// `0 <= offset < width`, and `start` counts up with a counter. All as texts, parameters written out.
+/// Other coordinates of a game, in which its law may be linear: one coordinate is `start + offset` with `0 <= offset <
+/// width`, and `start` increases with a counter. All as texts, with parameters replaced by their values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coordinates {
-    /// The number of the coordinate that is replaced.
+    /// The index of the coordinate that is replaced.
     pub replaces: usize,
     /// The name of the counter.
     pub counter: String,
     /// The name of the offset.
     pub offset: String,
-    /// Where a stretch starts.
+    /// The start of a stretch.
     pub start: String,
-    /// How long it is.
+    /// The length of a stretch.
     pub width: String,
 }
 
-/// The board on which the pieces of a sum are drawn: a piece is told by its row and its column, both from 0 from the upper left corner.
+/// The board on which the pieces of a sum are drawn: a piece is given by its row and its column, both from 0 from the
+/// upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareBoard {
     /// The number of rows.
@@ -124,11 +125,11 @@ pub struct SquareBoard {
 /// The explicit ends of a game, if it has any.
 #[derive(Clone, Debug, Default)]
 pub struct Ends {
-    /// Where the player to move has won under normal play.
+    /// The condition under which the player to move has won in normal play.
     pub won: Option<Formula>,
-    /// Where the player to move has lost under normal play.
+    /// The condition under which the player to move has lost in normal play.
     pub lost: Option<Formula>,
-    /// Where the game is drawn.
+    /// The condition under which the game is drawn.
     pub drawn: Option<Formula>,
 }
 
@@ -158,7 +159,7 @@ pub struct Game {
     pub(crate) domain: Option<(Formula, FormulaCode)>,
     pub(crate) rank_terms: Vec<Term>,
     pub(crate) rank: Rank,
-    /// For each mover what his replies make smaller; empty where the rank shrinks.
+    /// For each mover, the terms that his replies make smaller; empty where the rank shrinks.
     pub(crate) replies: Vec<Vec<Term>>,
     pub(crate) moves: Vec<MoveRule>,
     pub(crate) ends: Ends,
@@ -171,11 +172,11 @@ pub struct Game {
     pub(crate) squares: Option<SquareBoard>,
     /// Whether each player has a hand of numbers.
     pub(crate) hands: bool,
-    /// Whether pieces in which nobody can move stay.
+    /// Whether pieces in which nobody can move are kept.
     pub(crate) keeps: bool,
-    /// What is said of the nim-values of the pieces, in the words of the file.
+    /// The sentence about the nim-values of the pieces, in the words of the file.
     pub(crate) reason: Option<Text>,
-    /// What theorems say of the starts, with the convention of play under which they hold.
+    /// The theorems about the starts, each with its convention of play.
     pub(crate) laws: Vec<(Play, StatedLaw)>,
     /// The rule file.
     pub(crate) file: Arc<str>,
@@ -203,7 +204,7 @@ impl Game {
         &self.rules
     }
 
-    /// Where the game comes from.
+    /// The sources of the game.
     pub fn sources(&self) -> &[SourceEntry] {
         &self.sources
     }
@@ -223,7 +224,7 @@ impl Game {
         self.sum && matches!(self.rank, Rank::Heaps)
     }
 
-    /// Whether a position is a sum of independent pieces, each told by several numbers.
+    /// Whether a position is a sum of independent pieces, each given by several numbers.
     ///
     /// # Examples
     /// ```
@@ -269,18 +270,18 @@ impl Game {
         &self.variables
     }
 
-    /// How many coordinates a state has, or a piece of a sum; 1 for a heap.
+    /// The number of coordinates of a state, or of a piece of a sum; 1 for a heap.
     pub fn state_width(&self) -> usize {
         self.variables.len()
     }
 
-    /// The names a formula about positions may use: the state's variables, parameters, definitions,
-    /// and for sums the list `heaps`.
+    /// The names that formulas about positions may use: the state's variables, parameters, definitions, and for sums
+    /// the list `heaps`.
     pub const fn scope(&self) -> &Scope {
         &self.scope
     }
 
-    /// The formula that says which tuples are positions, if not all.
+    /// The formula for the tuples that are positions; `None` if all are.
     pub fn domain(&self) -> Option<&Formula> {
         self.domain.as_ref().map(|(formula, _)| formula)
     }
@@ -291,8 +292,8 @@ impl Game {
         &self.rank_terms
     }
 
-    /// Whether a play may come back to a position that it has left: its rule file gives `replies`, or `repeats`, in place of a rank.
-    /// A play without end is a draw, so positions must be solved backwards from the ends.
+    /// Whether a play may return to an earlier position: the rule file gives `replies`, or `repeats`, in place of a
+    /// rank. A play without end is a draw, so positions must be solved backwards from the ends.
     ///
     /// # Examples
     /// ```
@@ -321,18 +322,18 @@ impl Game {
     }
 
     /// Where play may repeat, the terms that the replies of `player` make smaller, lexicographically, when he wins:
-    /// from one position in which the opponent has to move and loses to the next one. None where a rank shrinks.
+    /// from one position in which the opponent has to move and loses to the next one. Empty where a rank shrinks.
     pub fn reply_terms(&self, player: Player) -> &[Term] {
         let index = if self.is_partizan() { player.index() } else { 0 };
         self.replies.get(index).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether play may repeat and nothing says what the replies of a winner make smaller: it is to be found.
+    /// Whether play may repeat, but the terms that the winner's replies make smaller are not given and must be found.
     pub const fn lacks_replies(&self) -> bool {
         self.repeats() && self.replies.is_empty()
     }
 
-    /// The same game, with terms for each mover that his replies make smaller when he wins; as it was unless it
+    /// The same game, with terms for each mover that his replies make smaller when he wins; unchanged unless it
     /// [lacks](Self::lacks_replies) them.
     #[must_use]
     pub fn with_replies(mut self, replies: Vec<Vec<Term>>) -> Self {
@@ -367,23 +368,23 @@ impl Game {
         self.coordinates.as_ref()
     }
 
-    /// How the table is laid out.
+    /// The layout of the table.
     pub const fn table(&self) -> &TableLayout {
         &self.table
     }
 
-    /// The board on which pieces are drawn, if they are.
+    /// The board on which pieces are drawn, if there is one.
     pub const fn squares(&self) -> Option<SquareBoard> {
         self.squares
     }
 
-    /// What is said of the nim-values of the pieces, in the words of the file: `{values}` stands for the pieces with their nim-values,
-    /// `{sum}` for the nim-sum.
+    /// The sentence about the nim-values of the pieces, in the words of the file: `{values}` stands for the pieces with
+    /// their nim-values, `{sum}` for the nim-sum.
     pub const fn reason(&self) -> Option<&Text> {
         self.reason.as_ref()
     }
 
-    /// What theorems say of the starts under the game's convention of play.
+    /// The theorems about the starts under the game's convention of play.
     pub fn laws(&self) -> impl Iterator<Item = &StatedLaw> {
         self.laws.iter().filter(|(play, _)| *play == self.play).map(|(_, law)| law)
     }
@@ -396,7 +397,7 @@ impl Game {
         RuleFile::read(&self.file)?.game(Some(arguments), self.play)
     }
 
-    /// A checksum of what its rule file says beside the texts for people.
+    /// A checksum of its rule file without the texts for people.
     pub const fn digest(&self) -> u32 {
         self.digest
     }
@@ -418,8 +419,8 @@ impl Game {
         if self.is_partizan() { player.opponent() } else { player }
     }
 
-    /// Whether the numbers of a tuple, or of every piece of a sum, satisfy the domain; those of heaps, which have none,
-    /// always do. The numbers of a hand are also in their order.
+    /// Whether the numbers of a tuple, or of every piece of a sum, satisfy the domain. Heaps have no domain and always
+    /// do. The numbers of a hand must be in order.
     pub fn in_domain(&self, numbers: &[u64]) -> Result<bool, campeao_formula::EvalError> {
         if self.hands && self.in_order(Numbers::from_slice(numbers)).as_slice() != numbers {
             return Ok(false);
@@ -434,8 +435,8 @@ impl Game {
         Ok(true)
     }
 
-    /// Whether the state has ended by an explicit end, and how for the player to move, under the
-    /// game's convention of play. Having no move is not looked at.
+    /// The explicit end of a state, for the player to move, under the game's convention of play. A lack of moves is not
+    /// considered.
     pub fn explicit_end(&self, numbers: &[u64]) -> Result<Option<End>, PlayError> {
         if self.end_codes.is_empty() {
             return Ok(None);
@@ -453,7 +454,7 @@ impl Game {
         Ok(None)
     }
 
-    /// How the game ends for a player who has no move.
+    /// The end of the game for a player who has no move.
     pub const fn stuck(&self) -> End {
         End::Lost.under(self.play)
     }
@@ -492,7 +493,7 @@ impl Game {
         Ok(moves)
     }
 
-    /// The move that a step is; in a sum, of the heap or piece with this number.
+    /// The move of a step; in a sum, in the heap or piece with this index.
     pub(crate) fn made(
         &self,
         position: &Position,
@@ -508,7 +509,7 @@ impl Game {
         Ok(Move { rule: step.rule, chosen: SmallVec::from_slice(step.chosen), from, parts, to })
     }
 
-    /// The tuple that a move makes.
+    /// The tuple after a move.
     fn tuple(&self, numbers: &[i64]) -> Position {
         Position {
             numbers: self.in_order(numbers.iter().map(|&number| number as u64).collect()),
@@ -516,7 +517,7 @@ impl Game {
         }
     }
 
-    /// Whether a move of a kind with a notation is already among others, which have the same text and lead to the same position.
+    /// Whether a move of a kind with a notation duplicates one in the list, with the same text and the same target.
     pub(crate) fn is_listed(&self, step: &Move, moves: &[Move]) -> bool {
         self.moves[step.rule].notation.is_some()
             && moves.iter().any(|other| other.to == step.to && self.show_move(other) == self.show_move(step))
@@ -550,8 +551,8 @@ impl Game {
         failed.map_or(Ok(()), Err)
     }
 
-    /// Calls `visit` with every move in a position and, in a sum, the number of the heap or piece it is made in:
-    /// the first of several equal ones.
+    /// Calls `visit` with every move in a position and, in a sum, the index of the heap or piece it is made in: the
+    /// first of several equal ones.
     fn each_step(
         &self,
         position: &Position,
@@ -560,7 +561,7 @@ impl Game {
         self.each_step_by(&mut self.generator(), position, visit)
     }
 
-    /// The same by a generator that may try so many values only.
+    /// The same by a generator with a limit on the values tried.
     fn each_step_by(
         &self,
         generator: &mut MoveGenerator<'_>,
@@ -597,7 +598,7 @@ impl Game {
         Ok(())
     }
 
-    /// How the game has ended at a position for the player to move, or `None` while there are moves.
+    /// The end of the game at a position, for the player to move, or `None` while there are moves.
     pub fn end(&self, position: &Position) -> Result<Option<End>, PlayError> {
         if let Some(end) = self.explicit_end(&position.numbers)? {
             return Ok(Some(end));
@@ -611,19 +612,19 @@ impl Game {
         Ok((!movable).then(|| self.stuck()))
     }
 
-    /// What people call a move, in one language.
+    /// The name of a move for people, in one language.
     pub fn label(&self, position: &Position, step: &Move, language: Language) -> String {
         let mut generator = self.generator();
         let frame = generator.frame_for(&moved_in(position, step), &step.chosen);
         self.moves[step.rule].label.render(language, frame)
     }
 
-    /// Whether moves score points; then whoever has more wins.
+    /// Whether moves score points; then the player with more points wins.
     pub fn counts_points(&self) -> bool {
         self.moves.iter().any(|rule| rule.points.is_some())
     }
 
-    /// What whoever makes a move scores by it.
+    /// The points of the moving player for a move.
     ///
     /// # Errors
     /// Where the term has no value.
@@ -638,9 +639,9 @@ impl Game {
             .map_err(|error| PlayError::Evaluation { position: self.show_position(position), error })
     }
 
-    /// What people call a move that is made in many positions, in one language: the numbers of the state stand by their
-    /// names, as in `say n + 3`. The move is told by its kind, a number of [`Game::move_rules`], and the values of its
-    /// variables; for a kind that there is not, the text is empty.
+    /// The name for people of a move that is made in many positions, in one language: variables of the state appear by
+    /// name, as in `say n + 3`. The move is given by its kind, an index of [`Game::move_rules`], and the values of its
+    /// variables; for an unknown kind, the text is empty.
     ///
     /// # Examples
     /// ```
@@ -670,7 +671,7 @@ impl Game {
     }
 }
 
-/// The numbers of the state, or of the part of it in which a move is made.
+/// The numbers of the state, or of the heap or piece in which a move is made.
 fn moved_in(position: &Position, step: &Move) -> SmallVec<[i64; 4]> {
     step.from.as_ref().unwrap_or(&position.numbers).iter().map(|&number| number as i64).collect()
 }

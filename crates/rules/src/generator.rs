@@ -1,4 +1,4 @@
-//! Enumeration of moves: the compiled loops, run in place, with nothing allocated per move.
+//! Enumeration of moves: the compiled loops, without allocation per move.
 
 use crate::game::Game;
 use crate::moves::{Choice, MoveRule, Values};
@@ -9,19 +9,19 @@ use campeao_base::Player;
 use campeao_formula::{EvalError, Frame};
 use std::ops::ControlFlow;
 
-/// One legal move as the enumeration meets it.
+/// One legal move of an enumeration.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'a> {
-    /// Which of the game's kinds of move it is.
+    /// The index of its kind of move.
     pub rule: usize,
     /// The values of its variables.
     pub chosen: &'a [i64],
-    /// The next state, or what takes the place of the heap; never negative. In a sum of pieces, for each piece that
-    /// takes the place of one how often it does, and then its numbers.
+    /// The next state, or the replacement of the heap; never negative. In a sum of pieces, for each new piece its count
+    /// and then its numbers.
     pub to: &'a [i64],
 }
 
-/// Enumerates the moves of one game; holds the scratch space, so make one and keep it.
+/// An enumerator of the moves of one game; it holds scratch space and should be reused.
 ///
 /// # Examples
 /// ```
@@ -61,11 +61,11 @@ pub struct MoveGenerator<'g> {
     offered: usize,
     tried: u64,
     allowance: u64,
-    /// Whether values are counted when their turn comes, so that an enumeration begins however many there are.
+    /// Whether values are counted one by one, so that an enumeration can begin however many there are.
     by_turns: bool,
 }
 
-/// Why an enumeration ended early: the visitor said so, or something failed.
+/// The reason why an enumeration ended early: the visitor stopped it, or an error.
 #[derive(Clone, Copy)]
 enum EnumerationEnd {
     Enough,
@@ -98,18 +98,19 @@ impl<'g> MoveGenerator<'g> {
         }
     }
 
-    /// The same generator, which stops an enumeration silently before it tries more than `allowance` values.
+    /// The same generator, which ends an enumeration silently before it tries more than `allowance` values.
     pub(crate) fn with_allowance(mut self, allowance: u64) -> Self {
         self.allowance = allowance;
         self
     }
 
-    /// The same generator, which begins however many values there are, and stops silently behind the first `allowance` of them.
+    /// The same generator, which begins however many values there are, and ends silently after the first `allowance` of
+    /// them.
     pub(crate) fn for_the_first(self, allowance: u64) -> Self {
         Self { allowance, by_turns: true, ..self }
     }
 
-    /// Whether the last enumeration stopped since it had tried as many values as it may.
+    /// Whether the last enumeration ended because of its allowance.
     pub(crate) const fn is_cut_short(&self) -> bool {
         self.tried > self.allowance
     }
@@ -143,13 +144,13 @@ impl<'g> MoveGenerator<'g> {
         }
     }
 
-    /// How many values of move variables the last enumeration tried.
+    /// The number of values of move variables that the last enumeration tried.
     pub(crate) const fn tried(&self) -> u64 {
         self.tried
     }
 
-    /// Calls `visit` with every move of `player` in the state `numbers`: the coordinates of a tuple,
-    /// or the numbers of the one heap or piece that is moved in. Ends of the game are not looked at here.
+    /// Calls `visit` with every move of `player` in the state `numbers`: the coordinates of a tuple, or the numbers of
+    /// the one heap or piece that is moved in. Ends of the game are not considered here.
     ///
     /// Kinds of move come in the order of the file, the values of a variable from the least to the greatest,
     /// each once. The visitor may stop the enumeration.
@@ -167,7 +168,7 @@ impl<'g> MoveGenerator<'g> {
         self.steps_of(|_| true, numbers, player, visit)
     }
 
-    /// The same for the kinds of move whose places in the file are `wanted`.
+    /// The same for the kinds of move whose indices in the file are `wanted`.
     ///
     /// # Errors
     /// Those of [`steps`](Self::steps).
@@ -261,7 +262,7 @@ impl<'g> MoveGenerator<'g> {
                     }
                 }
             }
-            // Ranges that overlap give their common values once.
+            // The common values of overlapping ranges are visited once.
             let Some(behind) = high.checked_add(1) else { break };
             least = behind;
         }
@@ -269,9 +270,8 @@ impl<'g> MoveGenerator<'g> {
         Ok(())
     }
 
-    /// Offers the moves for the values from `low` to `high` of the last variable, if the next states lie on
-    /// a line all of whose states are natural, so that each is found from the one before it by adding. If
-    /// not, nothing is done and the answer is false.
+    /// Visits the moves for the values from `low` to `high` of the last variable, if the next states are natural and
+    /// linear in it, so that each follows from the one before by an addition. Otherwise does nothing and returns false.
     fn line<F>(
         &mut self,
         index: usize,
@@ -320,8 +320,8 @@ impl<'g> MoveGenerator<'g> {
         Ok(true)
     }
 
-    /// The values of a variable outside which an entry of the next state would be negative. A bound that
-    /// does not fit 64 bits is left to the test of the entry itself.
+    /// The values of a variable for which no entry of the next state is negative. A bound that does not fit 64 bits is
+    /// left to the test of the entry itself.
     fn clip(&mut self, choice: &Choice) -> (i64, i64) {
         let (mut least, mut greatest) = (i64::MIN, i64::MAX);
         for clip in &choice.clips {
@@ -335,7 +335,7 @@ impl<'g> MoveGenerator<'g> {
         (least, greatest)
     }
 
-    /// Counts the values from `low` to `high` as tried, if so many may be.
+    /// Counts the values from `low` to `high` as tried; fails if they exceed the allowance.
     fn allow(&mut self, low: i64, high: i64) -> Result<(), EnumerationEnd> {
         if self.by_turns {
             return Ok(());
@@ -350,7 +350,7 @@ impl<'g> MoveGenerator<'g> {
         }
     }
 
-    /// Counts a value whose turn has come, where values are counted so.
+    /// Counts one value, where values are counted one by one.
     #[inline]
     fn take_turn(&mut self) -> Result<(), EnumerationEnd> {
         if self.by_turns {
@@ -377,7 +377,7 @@ impl<'g> MoveGenerator<'g> {
         self.show(index, rule, visit)
     }
 
-    /// Shows the visitor the move whose next state has been found, if the rank admits it.
+    /// Calls the visitor with the move to the computed next state, if the rank admits it.
     #[inline]
     fn show<F>(&mut self, index: usize, rule: &MoveRule, visit: &mut F) -> Result<(), EnumerationEnd>
     where
@@ -424,8 +424,8 @@ impl<'g> MoveGenerator<'g> {
     }
 }
 
-/// Checks the rank of each of the pieces that take the place of one. It stands by itself, so that what is asked of every move of other
-/// games stays short.
+/// Checks the rank of each piece that replaces one. A separate function, so that the code for moves of other games
+/// stays short.
 #[inline(never)]
 fn pieces_shrink(game: &Game, from: &[i64], to: &[i64], scales: &mut Scales) -> Result<(), RankFault> {
     let mut made = to.chunks(from.len() + 1).filter(|counted| counted[0] > 0);

@@ -1,7 +1,7 @@
-//! Hands: tuples whose first half belongs to whoever is to move, and the second half to the other player.
+//! Hands: tuples whose first half belongs to the player to move, and the second half to the other player.
 //!
-//! The rules are written once, as whoever moves sees them: a move may change the numbers of both, and then the halves change places.
-//! Which number of a hand comes first makes no difference, so the greatest does.
+//! The rules are written once, from the view of the moving player: a move may change the numbers of both, and then the
+//! halves are exchanged. The order in a hand is irrelevant, so the greatest number comes first.
 
 use crate::game::{Game, Move};
 use crate::{MAXIMAL_COORDINATES, Numbers, Position};
@@ -10,7 +10,7 @@ use campeao_formula::{Frame, TermCode};
 use std::cmp::Reverse;
 
 impl Game {
-    /// Whether each player has a hand of numbers, which a position tells as whoever is to move sees them.
+    /// Whether each player has a hand of numbers, from the view of the player to move.
     ///
     /// # Examples
     /// ```
@@ -44,7 +44,7 @@ impl Game {
         Position { numbers, player: mover }
     }
 
-    /// The numbers of a tuple in their order: those of each hand from the greatest.
+    /// The numbers of a tuple in canonical order: those of each hand from the greatest.
     pub(crate) fn in_order(&self, mut numbers: Numbers) -> Numbers {
         if self.hands {
             let (own, other) = numbers.split_at_mut(self.state_width() / 2);
@@ -55,7 +55,7 @@ impl Game {
         numbers
     }
 
-    /// The numbers of hands that are touched for a move, in this order, each with the player whose hand it is.
+    /// The numbers of hands to touch for a move, in this order, each with the hand's player.
     pub fn touches(&self, position: &Position, step: &Move) -> Vec<(Player, u64)> {
         let mut frame = self.frame_of_move(&position.numbers, &step.chosen);
         let mut touched = |player: Player, codes: &[TermCode]| -> Vec<(Player, u64)> {
@@ -66,13 +66,14 @@ impl Game {
         [touched(position.player, own), touched(position.player.opponent(), other)].concat()
     }
 
-    /// The text of a move by the notation of its kind, if that has one: it speaks of the values of the move's variables alone.
+    /// The text of a move in the notation of its kind, if it has one: it depends on the values of the move's variables
+    /// alone.
     pub(crate) fn notation(&self, rule: usize, chosen: &[i64]) -> Option<String> {
         let notation = self.moves.get(rule)?.notation.as_ref()?;
         Some(notation.render(Language::English, &mut self.frame_of_move(&[], chosen)))
     }
 
-    /// A frame in which the numbers of a state and the values of a move's variables stand.
+    /// A frame with the numbers of a state and the values of a move's variables.
     fn frame_of_move(&self, numbers: &[u64], chosen: &[i64]) -> Frame {
         let mut frame = Frame::new(self.state_width() + MAXIMAL_COORDINATES);
         for (slot, &number) in frame.slots.iter_mut().zip(numbers) {

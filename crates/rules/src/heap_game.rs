@@ -4,11 +4,11 @@ use crate::TakeAndBreak;
 
 /// A game played with heaps, in which a move replaces one heap by some smaller ones.
 pub trait HeapGame {
-    /// Calls `visit` with every option of a heap of `n`: the non-empty heaps left, largest first.
-    /// An option is visited again for each way to reach it.
+    /// Calls `visit` with every option of a heap of `n`: the non-empty heaps left, largest first. An option is visited
+    /// once for each way to reach it.
     fn for_each_option(&self, n: u64, visit: &mut dyn FnMut(&[u64]));
 
-    /// How far moves go, in a game whose moves do not look at the size of the heap; see [`Reach`].
+    /// The reach of the moves, in a game whose moves do not depend on the size of the heap; see [`Reach`].
     fn reach(&self) -> Option<Reach> {
         None
     }
@@ -30,9 +30,9 @@ pub trait HeapGame {
     }
 }
 
-/// How far the moves of a game go that does not look at the size of a heap: whether a heap of `n` may be
-/// replaced by `a + b + …` depends only on the number of heaps left, none of them empty, and on the amount
-/// `n - a - b - …` that was taken. Such are the games with a [code](TakeAndBreak).
+/// The reach of the moves in a game whose moves do not depend on the size of a heap: whether a heap of `n` may be
+/// replaced by `a + b + …` depends only on the number of heaps left, none of them empty, and on the amount `n - a - b -
+/// …` taken. Games with a [code](TakeAndBreak) are such.
 ///
 /// ```
 /// use campeao_rules::{HeapGame, Reach, TakeAndBreak};

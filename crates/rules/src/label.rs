@@ -19,7 +19,7 @@ enum Piece {
 }
 
 impl Label {
-    /// Reads a label; `read` gives the terms their meaning.
+    /// Parses a label; `read` parses the terms.
     pub(crate) fn parse(
         text: &Text,
         read: &dyn Fn(&str) -> Result<Term, formula::Error>,
@@ -27,7 +27,7 @@ impl Label {
         Ok(Self { en: pieces(&text.en, read)?, pt: pieces(&text.pt, read)? })
     }
 
-    /// The variables of which its terms speak.
+    /// The variables in its terms.
     pub(crate) fn slots(&self) -> impl Iterator<Item = Slot> {
         let terms = self.en.iter().chain(&self.pt).filter_map(|piece| match piece {
             Piece::Words(_) => None,
@@ -57,8 +57,8 @@ impl Label {
         pieces.iter().map(&mut text).collect()
     }
 
-    /// The label of a move with these values of its variables, whose slots begin at `first`, in a state that is not said:
-    /// the coordinates stand by their names.
+    /// The label of a move with these values of its variables, whose slots begin at `first`, in an unspecified state,
+    /// whose coordinates appear by name.
     pub(crate) fn general(
         &self,
         language: Language,

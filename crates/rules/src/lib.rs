@@ -1,9 +1,8 @@
 //! What a game is: positions, moves, ends, and rule files. It answers "what may I do?".
 //!
-//! A [`RuleFile`] is a family of games written as data: a TOML container with formulas in strings.
-//! With its parameters fixed it gives a [`Game`], which lists the [`Move`]s of a [`Position`], says how
-//! a position has [ended](End), and reads and writes positions and moves. The trait [`Rules`] is what
-//! solvers that work on any game ask for.
+//! A [`RuleFile`] is a family of games written as data: a TOML container with formulas in strings. With its parameters
+//! fixed it gives a [`Game`], which lists the [`Move`]s of a [`Position`], gives the [end](End) of a position, and
+//! reads and writes positions and moves. The trait [`Rules`] is the interface for solvers of any game.
 //!
 //! ```
 //! use campeao_base::Play;
@@ -29,7 +28,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// `told!` takes the variants of an error one after another.
+// `told!` recurses once per variant of an error.
 #![recursion_limit = "256"]
 
 pub mod board;
@@ -106,10 +105,10 @@ pub const MAXIMAL_LISTED: usize = 1_000_000;
 pub const MAXIMAL_FILE: usize = 1 << 20;
 /// The most parameters, definitions, kinds of move or instances that a rule file may have.
 pub const MAXIMAL_ENTRIES: usize = 100;
-/// The most parts that the formulas of a game may have together, definitions written out.
+/// The most parts that the formulas of a game may have together, definitions expanded.
 pub const MAXIMAL_PARTS: usize = 200_000;
-/// The most work of reading the formulas of a rule file: one for each byte, [`DEFINITION_WORK`] more for each text
-/// that uses a definition, all of this again for each instance.
+/// The most work of reading the formulas of a rule file: one for each byte, [`DEFINITION_WORK`] more for each text that
+/// uses a definition, all of this again for each instance.
 pub const MAXIMAL_WORK: u64 = 1 << 21;
-/// The work of writing out the definitions of one text, see [`MAXIMAL_WORK`].
+/// The work of expanding the definitions of one text, see [`MAXIMAL_WORK`].
 pub const DEFINITION_WORK: u64 = 1 << 12;

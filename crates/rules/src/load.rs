@@ -36,10 +36,10 @@ use toml::Spanned;
 const LIST: &str = "heaps";
 /// The length of the longest name of a game or of a kind of move, in bytes.
 const LONGEST_NAME: usize = 64;
-/// How many parts of formulas are visited when a file is tried out, instances included.
+/// The number of parts of formulas visited when a file is tested, instances included.
 const TRIAL_EFFORT: u64 = 50_000_000;
 
-/// A rule file, read and checked as far as that is possible without its parameters.
+/// A rule file, read and checked as far as possible without its parameters.
 ///
 /// # Examples
 /// ```
@@ -78,9 +78,9 @@ impl RuleFile {
         Ok(file)
     }
 
-    /// Reads the entries of a rule file that is known to be sound, and builds nothing yet: what [`Self::parse`] would say of a
-    /// wrong one, only [`Self::check`] says, or the game that is asked for. For files that come with a program and are checked
-    /// in its tests, so that it need not try them out whenever it starts.
+    /// Reads the entries of a rule file that is known to be valid, and builds nothing yet: an invalid file is only
+    /// detected by [`Self::check`], or when a game is built. For files that come with a program and are checked in its
+    /// tests, so that it need not test them at every start.
     pub fn read(text: &str) -> Result<Self, RulesError> {
         if text.len() > MAXIMAL_FILE {
             return Err(RulesError::nowhere(RulesErrorKind::FileTooLong { limit: MAXIMAL_FILE }));
@@ -95,7 +95,7 @@ impl RuleFile {
         Ok(file)
     }
 
-    /// Builds the game with the default arguments and every instance, and plays in their first positions.
+    /// Builds the game with the default arguments and every instance, and plays test moves in their first positions.
     ///
     /// # Errors
     /// The first mistake, at its place in the file.
@@ -122,8 +122,8 @@ impl RuleFile {
         &self.text
     }
 
-    /// The game with arguments as after the colon of its name, `1,4` or `1,4/2,3`; parameters that
-    /// are not given keep their defaults.
+    /// The game with arguments as after the colon of its name, such as `1,4` or `1,4/2,3`; missing parameters keep
+    /// their defaults.
     pub fn game(&self, arguments: Option<&str>, play: Play) -> Result<Game, RulesError> {
         Build::new(self, arguments, None, play)?.finish().map(|(game, _)| game)
     }
@@ -159,7 +159,7 @@ impl RuleFile {
         error
     }
 
-    /// How often a game is built when the file is read.
+    /// The number of times a game is built when the file is read.
     const fn builds(&self) -> u64 {
         self.entries.instances.len() as u64 + 1
     }
@@ -205,7 +205,7 @@ struct Build<'f> {
     name: String,
     arguments: Vec<Argument>,
     scope: Scope,
-    /// The names in the scope that stand for another text.
+    /// The names in the scope that are defined by a text.
     definitions: BTreeSet<String>,
     variables: Vec<String>,
     account: Account,
@@ -239,7 +239,7 @@ impl<'f> Build<'f> {
         build.declare_state(&given)?;
         build.declare_parameters(&given)?;
         build.declare_definitions()?;
-        // The name of a game on a board always tells how large the board is, that of a game of hands all rules of the house.
+        // The name of a game on a board always gives its size, and that of a game of hands all house rules.
         let on_board = (entries.squares.is_some() || build.has_hands()) && !build.arguments.is_empty();
         if on_board || instance.is_none() && written.is_some() {
             let values: Vec<&str> = build.arguments.iter().map(|argument| argument.value.as_str()).collect();
@@ -293,8 +293,8 @@ impl<'f> Build<'f> {
         Ok(())
     }
 
-    /// The scope of sentences about positions: that of the rules and, for a sum, the list of heaps, which
-    /// a move does not see since it is made in one heap.
+    /// The scope of formulas about positions: that of the rules and, for a sum, the list of heaps, which moves do not
+    /// have because they are made in one heap.
     fn sentences(&self) -> Result<Scope, RulesError> {
         let mut scope = self.scope.clone();
         if self.file.entries.heaps.is_some() {
@@ -312,7 +312,7 @@ impl<'f> Build<'f> {
         Ok(scope)
     }
 
-    /// Refuses what only games with a `state` can have.
+    /// Refuses entries that only games with a `state` can have.
     fn check_sum(&self) -> Result<(), RulesError> {
         let entries = &self.file.entries;
         let refuse = |span: std::ops::Range<usize>, key: &str| {
@@ -439,8 +439,7 @@ impl<'f> Build<'f> {
             file: Arc::clone(&self.file.text),
             digest: self.file.digest,
         };
-        // The start, the starts of a size and the laws are read in terms of the game itself, so they come when all is in
-        // place.
+        // The start, the starts of a size and the laws refer to the game itself, so they are read last.
         game.start = self.usual_start(&game)?;
         game.starts = self.starts(&game)?;
         game.laws = self.laws(&game)?;
@@ -448,7 +447,7 @@ impl<'f> Build<'f> {
         Ok((game, self.account.work()))
     }
 
-    /// A text with the arguments in the places of the parameters.
+    /// A text with the parameters replaced by their arguments.
     fn filled(&self, text: &Text, in_rules: bool) -> Result<Text, RulesError> {
         let parameters = &self.file.entries.parameters;
         let arguments = self.arguments.iter().map(|argument| argument.value.clone());
@@ -456,7 +455,7 @@ impl<'f> Build<'f> {
         unfilled(&text).map_or(Ok(text), |name| Err(RulesError::of_text(&self.file.text, name, parameters)))
     }
 
-    /// An error of play, at the entry of the file that it breaks.
+    /// An error of play, at the entry of the file that causes it.
     fn play_error(&self, error: PlayError) -> RulesError {
         let entries = &self.file.entries;
         let place = match error {

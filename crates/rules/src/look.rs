@@ -1,6 +1,7 @@
 //! The table `look` of a rule file: data for drawing cells and pieces, on which no answer depends.
 //!
-//! A key is a sign of the game, or `cells`. A value is a word, or a drawing of the file's own: a list of parts, each a colour and a path.
+//! A key is a sign of the game, or `cells`. A value is a word, or a custom drawing: a list of parts, each a colour and
+//! a path.
 
 use crate::catalogue::nearest;
 use crate::error::RulesErrorKind;
@@ -46,7 +47,7 @@ pub const LOOKS_OF_PIECES: [&str; 28] = [
     "token",
 ];
 
-/// The words for cells that are used up, beside those for pieces.
+/// The words for used-up cells, beside those for pieces.
 const TAKEN: [&str; 1] = ["hole"];
 
 /// The colours of a drawing.
@@ -59,7 +60,7 @@ pub const LOOK_COLOURS: [&str; 13] = [
 const MOST_PARTS: usize = 24;
 const MOST_LETTERS: usize = 2_000;
 
-/// The first mistake in a table, where signs are known by `is_sign`.
+/// The first mistake in a table; `is_sign` recognises signs.
 pub(crate) fn fault(
     entry: &LookEntry,
     is_sign: impl Fn(char) -> bool,

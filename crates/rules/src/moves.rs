@@ -1,5 +1,5 @@
-//! A kind of move, made ready for enumeration: loops over the move variables, guards as early as
-//! their variables are known, and the next state.
+//! A kind of move, compiled for enumeration: loops over the move variables, guards as early as their variables are
+//! known, and the next state.
 
 use crate::effort::{compile_formula, compile_set, compile_term};
 use crate::error::{RulesError, RulesErrorKind};
@@ -13,38 +13,38 @@ use std::collections::BTreeSet;
 /// A kind of move of a game, as formulas that other crates may read.
 #[derive(Clone, Debug)]
 pub struct MoveRule {
-    /// Which of the file's kinds of move it comes from.
+    /// The index of its entry in the file.
     pub entry: usize,
-    /// The values of the names through which that kind runs.
+    /// The values of the names through which the entry runs.
     pub values: Vec<(String, i64)>,
-    /// The word that tells it from other kinds in the notation, if it needs one.
+    /// The word that distinguishes it from other kinds in the notation, if it needs one.
     pub name: Option<String>,
-    /// Who may make it; `None` means both.
+    /// The player who may make it; `None` for both.
     pub player: Option<Player>,
     /// Names of the move variables; their slots follow those of the state.
     pub variables: Vec<String>,
-    /// All that must hold, ranges included.
+    /// The whole condition, ranges included.
     pub condition: Formula,
-    /// The next state, or the heaps that take a heap's place; in a sum of pieces, for each piece that takes the place
-    /// of one how often it does, and then its numbers.
+    /// The next state, or the heaps that replace a heap; in a sum of pieces, for each new piece its count and then its
+    /// numbers.
     pub to: Vec<Term>,
     pub(crate) label: Label,
-    /// How its moves are written, if the file says it.
+    /// The notation of its moves, if the file gives one.
     pub(crate) notation: Option<Label>,
-    /// What is touched for a move: numbers of one's own hand, then of the other's.
+    /// The numbers touched for a move: those of the player's own hand, then of the other's.
     pub(crate) touch: [Vec<TermCode>; 2],
-    /// What whoever moves scores, where points are counted.
+    /// The points of the moving player, where points are counted.
     pub(crate) points: Option<TermCode>,
-    /// Whether its name and the values of its variables tell a move from all others.
+    /// Whether its name and the values of its variables distinguish a move from all others.
     pub(crate) distinct: bool,
     pub(crate) before: Vec<FormulaCode>,
     pub(crate) choices: Vec<Choice>,
     pub(crate) next: Vec<TermCode>,
-    /// By how much each entry of the next state grows with the last variable, where that is constant.
+    /// The slope of each entry of the next state in the last variable, where it is constant.
     pub(crate) slopes: Option<Vec<i64>>,
 }
 
-/// One loop: a move variable, its values, and what must hold once it is chosen.
+/// One loop: a move variable, its values, and the guards that follow it.
 #[derive(Clone, Debug)]
 pub(crate) struct Choice {
     pub(crate) slot: Slot,
@@ -54,7 +54,7 @@ pub(crate) struct Choice {
     pub(crate) guards: Vec<FormulaCode>,
 }
 
-/// Where a move variable runs.
+/// The values of a move variable.
 #[derive(Clone, Debug)]
 pub(crate) enum Values {
     /// The same ranges in every position.
@@ -65,14 +65,14 @@ pub(crate) enum Values {
     Set(SetCode),
 }
 
-/// A bound that the next state's being natural sets: `rest + coefficient * variable >= 0`.
+/// A bound that follows because the next state is natural: `rest + coefficient * variable >= 0`.
 #[derive(Clone, Debug)]
 pub(crate) struct Clip {
     pub(crate) rest: TermCode,
     pub(crate) coefficient: i64,
 }
 
-/// The texts of a move with their places taken care of by the caller's `fail`.
+/// The texts of a move; the caller's `fail` supplies their places in errors.
 pub(crate) struct MoveSource<'a> {
     pub(crate) entry: usize,
     pub(crate) values: Vec<(String, i64)>,
@@ -182,8 +182,7 @@ fn values(range: &FoundRange) -> Values {
     }
 }
 
-/// By how much each of the terms grows when the variable `slot` grows by one; `None` unless that is the
-/// same everywhere.
+/// The slope of each of the terms in the variable `slot`; `None` unless all are constant.
 fn slopes(to: &[Term], slot: Slot) -> Option<Vec<i64>> {
     let slope = |term: &Term| match term.as_affine() {
         Some(affine) => Some(affine.coefficients.get(&slot).copied().unwrap_or(0)),
@@ -192,8 +191,8 @@ fn slopes(to: &[Term], slot: Slot) -> Option<Vec<i64>> {
     to.iter().map(slope).collect()
 }
 
-/// The bounds on `slot` that follow from the entries of `to` being natural, where an entry is linear
-/// and speaks only of it and of what is known before it.
+/// The bounds on `slot` that follow because the entries of `to` are natural, for entries that are linear in it and
+/// otherwise use known slots only.
 fn clips(to: &[Term], slot: Slot, known: &BTreeSet<Slot>) -> Vec<Clip> {
     to.iter()
         .filter_map(|term| {

@@ -1,6 +1,7 @@
 //! Natural numbers as people write them.
 
-/// The natural number below 2^63 that a text writes: digits, or powers, products, sums and differences of such; `None` where it writes none.
+/// The natural number below 2^63 that a text denotes: digits, or powers, products, sums and differences of such; `None`
+/// if it denotes none.
 ///
 /// # Examples
 /// ```

@@ -1,5 +1,5 @@
-//! How positions and moves are written and read: one canonical text each, the same in the command
-//! line, JSON, addresses and tests.
+//! The notation of positions and moves: one canonical text each, the same in the command line, JSON, addresses and
+//! tests.
 
 use crate::natural::natural;
 use crate::position_error::PositionError;
@@ -46,7 +46,7 @@ impl Game {
         text + &self.show_mover(player)
     }
 
-    /// How the player to move is written behind the numbers of a position: not at all where both have the same moves.
+    /// The notation of the player to move after the numbers of a position: empty where both have the same moves.
     pub(crate) fn show_mover(&self, player: Player) -> String {
         let separator = if self.is_of_pieces() || self.hands { ' ' } else { ',' };
         self.players().map_or_else(String::new, |players| format!("{separator}{}", players[player.index()]))
@@ -120,8 +120,8 @@ impl Game {
         Ok(Position::heaps(heaps))
     }
 
-    /// Pieces, each with or without parentheses; those in which nobody can move are left out, unless the file keeps them. One number alone
-    /// is the start of that size.
+    /// Parses pieces, each with or without parentheses; those in which nobody can move are left out, unless the file
+    /// keeps them. One number alone is the start of that size.
     fn parse_pieces(&self, text: &str) -> Result<Position, PositionError> {
         let text = text.trim();
         if text.is_empty() {
@@ -164,7 +164,7 @@ impl Game {
         }
     }
 
-    /// The start that one number alone means.
+    /// The start denoted by one number alone.
     fn start_of(&self, size: u64) -> Result<Position, PositionError> {
         let form = self.start_form().ok_or_else(|| self.wrong_form())?;
         form.position(&[size]).ok_or_else(|| PositionError::NoStart { size, form: form.to_string() })
@@ -176,10 +176,11 @@ impl Game {
 
     /// The canonical text of a move.
     ///
-    /// It is as the file writes moves of its kind, if it does. In a sum it says what becomes of a heap or a piece: `9->5`, `10->1+6`, `2,3->1,3`. Elsewhere it is the kind's name, if it
-    /// has one, with the values of the move's variables: `4`, `split 2,3` or `pass`. Where that would leave
-    /// a doubt, since two kinds share a name or have none, or there is nothing to say, it is the position
-    /// that the move leads to: `->5,2`. In one position moves with the same text lead to the same position.
+    /// It uses the file's notation for the kind of move, if there is one. In a sum it gives the replacement of a heap
+    /// or a piece: `9->5`, `10->1+6`, `2,3->1,3`. Elsewhere it is the kind's name, if it has one, with the values of
+    /// the move's variables: `4`, `split 2,3` or `pass`. Where that would be ambiguous, since two kinds share a name or
+    /// have none, or empty, it is the position that the move leads to: `->5,2`. In one position moves with the same
+    /// text lead to the same position.
     pub fn show_move(&self, step: &Move) -> String {
         if let Some(notation) = self.notation(step.rule, &step.chosen) {
             return notation;
@@ -207,9 +208,8 @@ impl Game {
         }
     }
 
-    /// The move among `moves` that a text names: by its canonical text, by its label in either
-    /// language, or by the position it leads to. Where nothing fits exactly, spaces, parentheses and letter
-    /// case do not matter.
+    /// The move among `moves` that a text names: by its canonical text, by its label in either language, or by the
+    /// position it leads to. If no text matches exactly, spaces, parentheses and letter case are ignored.
     ///
     /// `None` if no move is named so.
     pub fn find_move<'m>(&self, position: &Position, moves: &'m [Move], text: &str) -> Option<&'m Move> {
@@ -227,9 +227,8 @@ impl Game {
     }
 }
 
-/// The place of the item that a text names. `namings` are the ways to name an item, the canonical one
-/// first, which is tried exactly before all of them are tried in turn with no regard to spaces, parentheses
-/// and letter case.
+/// The index of the item that a text names. `namings` are the ways to name an item, the canonical one first: it is
+/// tried exactly, then all are tried in turn without regard to spaces, parentheses and letter case.
 pub fn find_named<Item>(items: &[Item], text: &str, namings: &[&dyn Fn(&Item) -> String]) -> Option<usize> {
     let plain = |text: &str| -> String {
         let text = text.to_lowercase().replace('→', "->");

@@ -1,4 +1,4 @@
-//! Parameters of rule files: what their arguments stand for in formulas and in texts.
+//! Parameters of rule files: the meaning of their arguments in formulas and in texts.
 //!
 //! A word of a `choice` is a number in formulas: for each word there is a constant, named after the parameter and the word, which is 1
 //! for the chosen one and 0 for the others.
@@ -31,7 +31,7 @@ told! {
         Word {
             /// The words.
             known: Box<str>,
-            /// The one that may have been meant.
+            /// The word that may have been meant.
             nearest: Option<Box<str>>,
         } => {
             Word { known, nearest: None } => "one of {known}", "uma destas palavras: {known}";
@@ -51,8 +51,8 @@ pub(crate) fn natural(text: &str) -> Option<i64> {
     text.parse::<i64>().ok().filter(|value| *value >= 0)
 }
 
-/// The character between the arguments in the name of a game with these parameters: a comma where one of them is a word and none is
-/// written with commas itself, else a slash.
+/// The separator of the arguments in the name of a game with these parameters: a comma where one of them is a word and
+/// none is written with commas itself, else a slash.
 pub fn separator(parameters: &[ParameterEntry]) -> char {
     let numbers = |kind| matches!(kind, ParameterKind::Number | ParameterKind::Flag | ParameterKind::Choice);
     let has_words = parameters.iter().any(|parameter| parameter.kind == ParameterKind::Choice);
@@ -60,13 +60,13 @@ pub fn separator(parameters: &[ParameterEntry]) -> char {
 }
 
 impl ParameterEntry {
-    /// The words of a choice with what the rules say of each, in the order of the file.
+    /// The words of a choice with their descriptions in the rules, in the order of the file.
     pub fn words(&self) -> impl Iterator<Item = (&str, &Text)> {
         let choices = self.choices.iter().flat_map(|choices| &choices.get_ref().0);
         choices.map(|(word, text)| (word.get_ref().as_str(), text))
     }
 
-    /// The number that an argument stands for, the place of a word among the words of a choice, or what is wanted.
+    /// The number of an argument, or the index of a word among the words of a choice; else the kind expected.
     pub(crate) fn value(&self, text: &str) -> Result<i64, Wanted> {
         match self.kind {
             ParameterKind::Choice => {
@@ -98,7 +98,7 @@ impl ParameterEntry {
         word.map_or_else(|| value.to_string(), |(word, _)| word.to_owned())
     }
 
-    /// The constants by which formulas speak of a value.
+    /// The constants for a value in formulas.
     pub(crate) fn constants(&self, value: i64) -> Vec<(String, i64)> {
         let name = self.name.get_ref();
         if self.kind != ParameterKind::Choice {
@@ -108,7 +108,8 @@ impl ParameterEntry {
         words.map(|(place, (word, _))| (format!("{name}_{word}"), i64::from(place == value))).collect()
     }
 
-    /// The first entry of the parameter that its kind does not have, or the name of one that lacks an entry, with what is wrong.
+    /// An error if the parameter has an entry that its kind does not allow, or lacks one; with the place of the entry,
+    /// or of the name.
     pub(crate) fn misfit(&self) -> Option<(Range<usize>, RulesErrorKind)> {
         let bound = self.least.as_ref().or(self.most.as_ref());
         if let Some(bound) = bound.filter(|_| self.kind != ParameterKind::Number) {
@@ -125,8 +126,8 @@ impl ParameterEntry {
     }
 }
 
-/// A text in which each parameter in braces is replaced by its argument; in the rules, a choice by what they say of its word, which
-/// may speak of other parameters.
+/// A text with each parameter in braces replaced by its argument; in the rules, a choice is replaced by the description
+/// of its word, which may mention other parameters.
 pub(crate) fn filled<'p>(
     text: &Text,
     given: impl IntoIterator<Item = (&'p ParameterEntry, String)>,
@@ -143,7 +144,8 @@ pub(crate) fn filled<'p>(
     filled
 }
 
-/// A name in braces in a text, which stands for no parameter once the text is filled; `stuck` stands for the words of an end.
+/// A name in braces that is left after a text is filled, and so is not a parameter; `stuck` stands for the words of an
+/// end.
 pub(crate) fn unfilled(text: &Text) -> Option<String> {
     let names = [&text.en, &text.pt].into_iter().flat_map(|text| text.split('{').skip(1));
     let names = names.filter_map(|rest| rest.split_once('}')).map(|(name, _)| name);

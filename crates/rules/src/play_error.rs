@@ -4,7 +4,7 @@ use campeao_base::told;
 use campeao_formula as formula;
 
 told! {
-    /// An error of playing from a position, whose rules are read already.
+    /// An error in playing from a position, after the rules have been read.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum PlayError {
@@ -61,7 +61,7 @@ told! {
             /// The limit.
             limit: u64,
         } => "{position} has more than {limit} moves", "{position} tem mais de {limit} jogadas";
-        /// The rules, written in another language, gave no moves but an error of their own.
+        /// The rules, written in another language, raised an error of their own.
         Untold {
             /// The position.
             position: String,

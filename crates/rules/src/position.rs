@@ -17,9 +17,9 @@ pub type Numbers = SmallVec<[u64; 4]>;
 /// [`crate::Game::parse_position`], which know the game's letters for its players.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Position {
-    /// Coordinates, heaps or pieces.
+    /// The coordinates, heaps or pieces.
     pub numbers: Numbers,
-    /// Who is to move.
+    /// The player to move.
     pub player: Player,
 }
 

@@ -1,11 +1,11 @@
-//! Why a text is no position of a game.
+//! The reasons why a text is not a position of a game.
 
 use crate::play_error::PlayError;
 use campeao_base::told;
 use campeao_formula as formula;
 
 told! {
-    /// Why a text is not a position of a game.
+    /// The reason why a text is not a position of a game.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum PositionError {
@@ -23,7 +23,7 @@ told! {
         }
         /// Too many or too few coordinates.
         WrongForm {
-            /// A model position.
+            /// An example of a position.
             form: String,
         } => "a position of this game is written like `{form}`", "uma posição deste jogo escreve-se como `{form}`";
         /// A letter that names no player.
@@ -46,7 +46,7 @@ told! {
         } =>
             "{position} is not a position of this game, because `{domain}` must hold",
             "{position} não é uma posição deste jogo, porque tem de valer `{domain}`";
-        /// The size of no start.
+        /// No start has this size.
         NoStart {
             /// The size as read.
             size: u64,
@@ -58,7 +58,7 @@ told! {
             /// The limit.
             limit: usize,
         } => "a position has at most {limit} heaps or pieces", "uma posição tem no máximo {limit} montes ou peças";
-        /// It could not be told in which pieces somebody can move.
+        /// An error in deciding whether somebody can move in a piece.
         Pieces(error: PlayError) => error;
         /// The domain could not be evaluated.
         Evaluation(error: formula::EvalError) => error;

@@ -1,4 +1,4 @@
-//! Ranges read off conditions: where a variable may lie, as far as the formula's shape tells.
+//! Ranges derived from conditions: bounds on a variable, as far as the shape of the formula shows them.
 
 use campeao_formula::{Formula, Item, Relation, Set, Slot, Term};
 use std::collections::BTreeSet;
@@ -8,12 +8,12 @@ use std::collections::BTreeSet;
 pub(crate) enum FoundRange {
     /// A membership.
     Member(Set),
-    /// Comparisons: at least each of the first, at most each of the second.
+    /// Comparisons: the variable is at least each of the first terms, at most each of the second.
     Between(Vec<Term>, Vec<Term>),
 }
 
-/// The finite range of `variable` among `conjuncts`, using only slots in `known`, and the numbers
-/// of the conjuncts it comes from, which need not be tested again.
+/// The finite range of `variable` that follows from `conjuncts`, using only slots in `known`, and the indices of the
+/// conjuncts used, which need not be tested again.
 pub(crate) fn finite_range(
     conjuncts: &[&Formula],
     variable: Slot,
@@ -61,7 +61,7 @@ pub(crate) fn finite_range(
 /// An interval with ends that may be missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// The least value, 0 where nothing says more.
+    /// The least value; 0 by default.
     pub low: u64,
     /// The greatest value, if there is one.
     pub high: Option<u64>,

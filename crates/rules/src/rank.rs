@@ -1,8 +1,8 @@
-//! The rank: what shrinks with every move, so that every game ends.
+//! The rank, which shrinks with every move, so that every game ends.
 
 use campeao_formula::{EvalError, Frame, Slot, TermCode};
 
-/// What the rank said about a move that it does not admit.
+/// The reason why the rank does not admit a move.
 pub(crate) enum RankFault {
     Stuck,
     Negative,
@@ -15,7 +15,7 @@ impl From<EvalError> for RankFault {
     }
 }
 
-/// How the rank is compared: by slots when its terms are plain variables, else by terms.
+/// The comparison of ranks: by slots when its terms are plain variables, else by terms.
 #[derive(Clone, Debug)]
 pub(crate) enum Rank {
     /// Every heap that replaces a heap is smaller than it.
@@ -28,7 +28,7 @@ pub(crate) enum Rank {
     Terms(Vec<TermCode>),
 }
 
-/// Where the terms of a rank are evaluated: the state before a move and after it.
+/// Scratch space for the terms of a rank before and after a move.
 #[derive(Debug)]
 pub(crate) struct Scales {
     before: Frame,

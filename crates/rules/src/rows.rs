@@ -1,5 +1,5 @@
-//! Rows of cells in which a position is drawn: a road with who rides on it, stones that face each other, skittles. The rule
-//! file says what stands in each row, in order: so many free cells, a player's stone, a figure.
+//! Rows of cells in which a position is drawn: a road with a rider, stones that face each other, skittles. The rule
+//! file gives the contents of each row, in order: a number of free cells, a player's stone, a figure.
 
 use crate::effort::compile_term;
 use crate::game::Game;
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 /// A figure that may stand in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowFigure {
-    /// Who rides.
+    /// A rider.
     Bicycle,
     /// A counter that both players move.
     Counter,
@@ -40,10 +40,10 @@ impl RowFigure {
     }
 }
 
-/// What stands in a row at a position.
+/// A part of a row at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowPart {
-    /// So many free cells.
+    /// A number of free cells.
     Cells(u64),
     /// A stone of a player.
     Stone(Player),
@@ -51,7 +51,7 @@ pub enum RowPart {
     Figure(RowFigure),
 }
 
-/// What stands in a row, as the file says it.
+/// A part of a row, as the file gives it.
 #[derive(Clone, Debug)]
 pub(crate) enum RowItem {
     Cells(TermCode),
@@ -62,12 +62,12 @@ pub(crate) enum RowItem {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RowLayout {
     rows: Vec<Vec<RowItem>>,
-    /// The coordinates of which the rows speak.
+    /// The coordinates in the rows.
     told: BTreeSet<Slot>,
 }
 
 impl RowLayout {
-    /// Rows of terms and of what is the same at every position.
+    /// Rows made of terms and of constant parts.
     pub(crate) fn new(rows: Vec<Vec<Result<Term, RowPart>>>) -> Self {
         let terms = rows.iter().flatten().filter_map(|item| item.as_ref().ok());
         let told = terms.flat_map(Term::variables).collect();
@@ -81,8 +81,8 @@ impl RowLayout {
 }
 
 impl Game {
-    /// The rows in which a position of these numbers is drawn, a heap in a sum of heaps; none where the file describes none.
-    /// A term that is negative or has no value means no cells.
+    /// The rows in which a position of these numbers is drawn, or a heap in a sum of heaps; empty where the file
+    /// describes none. A term that is negative or has no value means no cells.
     ///
     /// # Examples
     /// ```
@@ -122,7 +122,7 @@ impl Game {
         self.row_layout.rows.iter().map(|row| row.iter().map(&mut part).collect()).collect()
     }
 
-    /// Whether the rows of a game speak of the coordinate with this number.
+    /// Whether the coordinate with this index occurs in the rows of a game.
     pub fn rows_tell(&self, coordinate: usize) -> bool {
         self.row_layout.told.contains(&coordinate)
     }

@@ -1,4 +1,4 @@
-//! The trait of games that a general solver can work on.
+//! The interface of games for general solvers.
 
 use crate::{End, Game, Move, PlayError, Position};
 use std::fmt::Debug;
@@ -7,24 +7,24 @@ use std::hash::Hash;
 /// The moves of a position with the positions they lead to.
 pub type Options<M, P> = Vec<(M, P)>;
 
-/// What a solver needs to know of a game: its moves and its ends.
+/// A game as solvers need it: its moves and its ends.
 ///
-/// A solver that searches needs every play to be finite, as it is in a [`Game`] that does not
-/// [repeat](Game::repeats). Rules under which a play may come back to a position it has left are solved backwards from
-/// their ends. [`Game`] implements the trait; other crates bring their own games.
+/// A solver that searches needs every play to be finite, as it is in a [`Game`] that does not [repeat](Game::repeats).
+/// Rules under which a play may return to an earlier position are solved backwards from their ends. [`Game`] implements
+/// the trait; other crates bring their own games.
 pub trait Rules {
     /// A position, with the player to move if that matters.
     type Position: Clone + Eq + Hash + Debug;
     /// A move in a position.
     type Move: Clone + Debug;
 
-    /// How the game has ended here for the player to move, apart from having no move.
+    /// The explicit end of a position, for the player to move; a lack of moves is not considered.
     fn explicit_end(&self, position: &Self::Position) -> Result<Option<End>, PlayError>;
 
     /// The moves with the positions they lead to; empty where an explicit end holds.
     fn options(&self, position: &Self::Position) -> Result<Options<Self::Move, Self::Position>, PlayError>;
 
-    /// Calls `visit` with the position after each move: those of [`options`](Self::options), for who needs no moves.
+    /// Calls `visit` with the position after each move, as in [`options`](Self::options) but without the moves.
     fn for_each_after(
         &self,
         position: &Self::Position,
@@ -34,7 +34,7 @@ pub trait Rules {
         Ok(())
     }
 
-    /// How the game ends for a player who has no move.
+    /// The end of the game for a player who has no move.
     fn stuck(&self) -> End;
 }
 

@@ -1,6 +1,6 @@
-//! The shape of a game's rules: what can be told of all its positions from the formulas alone, so
-//! that a faster solver or a proof for every size is possible. Every shape is recognised from the
-//! syntax of the rules, never from samples, so what it says holds for every position.
+//! The shape of a game's rules: a property of all positions, derived from the formulas alone, that allows a faster
+//! solver or a proof for every size. Every shape is recognised from the syntax of the rules, never from samples, so it
+//! holds for every position.
 
 mod sums;
 
@@ -20,8 +20,8 @@ pub enum Shape {
     Subtraction(Vec<u32>),
     /// A sum of heaps with a take-and-break code that is not a subtraction game.
     TakeAndBreak(TakeAndBreak),
-    /// A tuple with one pile, whose other coordinates are bounded and whose moves look at the pile
-    /// only to take a bounded amount from it.
+    /// A tuple with one pile, whose other coordinates are bounded and whose moves depend on the pile only by taking a
+    /// bounded amount from it.
     Rows(RowShape),
     /// Anything else.
     General,
@@ -43,7 +43,7 @@ told! { Tell for Shape {
     General => "no special shape", "nenhuma forma especial";
 } }
 
-/// What is known of a game of shape [`Shape::Rows`].
+/// The data of a game of shape [`Shape::Rows`].
 ///
 /// Write the outcomes of all positions with `n` in the pile as a row. Then the row `n` is the same
 /// function of the rows `n - 1, …, n - reach` for every `n >= reach`.
@@ -55,9 +55,9 @@ pub struct RowShape {
     pub reach: u64,
 }
 
-/// The widest row that is still treated as a row.
+/// The most cells of a row.
 const WIDEST_ROW: u64 = 1 << 16;
-/// How many parts of formulas are visited to see all moves of a row.
+/// The most parts of formulas visited to list all moves of a row.
 const ROW_EFFORT: u64 = 1 << 28;
 /// A pile that does not run out in one move.
 const PLENTY: i64 = 1 << 40;
@@ -101,9 +101,8 @@ impl Game {
         Ok(row_shape(self)?.map_or(Shape::General, Shape::Rows))
     }
 
-    /// How many positions a row of a [`Shape::Rows`] game has for one player: the product of the
-    /// ranges of the coordinates other than the pile. `None` if one of them has no upper bound or
-    /// the product is beyond 2^16.
+    /// The number of positions in a row of a [`Shape::Rows`] game for one player: the product of the ranges of the
+    /// coordinates other than the pile. `None` if one of them has no upper bound or the product is beyond 2^16.
     pub fn row_width(&self, pile: Slot) -> Option<u64> {
         let others = self.variables().iter().enumerate().filter(|(slot, _)| *slot != pile);
         others
@@ -135,7 +134,7 @@ fn row_shape(game: &Game) -> Result<Option<RowShape>, PlayError> {
     if !blind || game.row_width(pile).is_none() {
         return Ok(None);
     }
-    // Nothing looks at the pile, so a pile too big to run out shows every move of the row.
+    // No condition depends on the pile, so a pile too big to run out shows every move of the row.
     let trial = game.on_trial();
     let mut allowance = ROW_EFFORT / trial.trial_cost();
     let mut reach = 0;

@@ -1,4 +1,4 @@
-//! What a size means for the whole start of a game: positions whose numbers are terms in a size, or in several.
+//! The meaning of a size for the whole start of a game: positions whose numbers are terms in one or several sizes.
 
 use crate::effort::compile_term;
 use crate::{Game, Numbers, Position};
@@ -41,7 +41,7 @@ pub struct StartForm {
     names: Vec<String>,
     terms: Vec<Term>,
     codes: Vec<TermCode>,
-    /// How many slots an evaluation needs.
+    /// The number of slots of an evaluation.
     width: usize,
     sum: bool,
     player: Player,
@@ -49,7 +49,7 @@ pub struct StartForm {
 }
 
 impl StartForm {
-    /// The form with these numbers, which speak of `names` by their slots; `player` starts.
+    /// The form with these numbers as terms in `names` by their slots; `player` starts.
     pub(crate) fn new(game: &Game, terms: Vec<Term>, names: &[String], player: Player) -> Self {
         let slots: BTreeSet<Slot> = terms.iter().flat_map(Term::variables).collect();
         let entries: Vec<String> = terms.iter().map(|term| term.display(names).to_string()).collect();
@@ -76,8 +76,8 @@ impl StartForm {
         &self.slots
     }
 
-    /// The numbers of the start: terms over the game's variables, whose names stand for sizes, and over names of the
-    /// form's own after them.
+    /// The numbers of the start: terms in the game's variables, which stand for sizes, and in the form's own names
+    /// after them.
     pub fn terms(&self) -> &[Term] {
         &self.terms
     }
@@ -92,8 +92,8 @@ impl StartForm {
         self.terms.get(coordinate).is_some_and(|term| !term.variables().is_empty())
     }
 
-    /// The start with these sizes; `None` where a number of it would be negative or not fit. Whether it is in the
-    /// domain is not looked at.
+    /// The start with these sizes; `None` where one of its numbers would be negative or not fit. The domain is not
+    /// checked.
     pub fn position(&self, sizes: &[u64]) -> Option<Position> {
         let mut frame = Frame::new(self.width);
         for (&slot, &size) in self.slots.iter().zip(sizes) {
@@ -113,12 +113,12 @@ impl fmt::Display for StartForm {
 }
 
 impl Game {
-    /// The forms of the starts. The first with a single size is what one number alone means as a position.
+    /// The forms of the starts. The first with a single size is denoted by one number alone.
     pub fn starts(&self) -> &[StartForm] {
         &self.starts
     }
 
-    /// The form of the starts that one number alone means.
+    /// The form of the starts denoted by one number alone.
     pub fn start_form(&self) -> Option<&StartForm> {
         self.starts.iter().find(|form| form.names.len() == 1)
     }

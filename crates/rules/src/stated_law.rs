@@ -1,31 +1,32 @@
-//! Laws of starts that a rule file states: theorems of the literature, cited or proved in its words.
+//! Laws of starts in a rule file: theorems of the literature, cited or proved in its words.
 
 use crate::error::RulesError;
 use crate::file::{LawEntry, PlayEntry, Source, SourceEntry};
 use campeao_base::Text;
 
-/// What a theorem says of the starts of a game, as its rule file states it. Nothing here has compared it with the game.
+/// A theorem about the starts of a game, as its rule file states it. It has not been compared with the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatedLaw {
-    /// A formula for the safe starts in the names of their sizes, with parameters written out; `None` where only words tell it.
+    /// A formula for the safe starts in the names of their sizes, with parameters expanded; `None` where the law is
+    /// only in words.
     pub safe: Option<String>,
     /// A formula for the neutral starts; `None` where there are none.
     pub neutral: Option<String>,
-    /// A formula for the starts of which it speaks; `None` where it speaks of all.
+    /// A formula for the starts that it covers; `None` where it covers all.
     pub within: Option<String>,
-    /// The value of these, in the language of values and in the names of their sizes.
+    /// The value of these starts, in the language of values and in the names of their sizes.
     pub value: Option<String>,
-    /// What it says and why, in whole sentences.
+    /// The statement and its reason, in whole sentences.
     pub theorem: Text,
-    /// How to play by it, in whole sentences.
+    /// The strategy that follows, in whole sentences.
     pub strategy: Option<Text>,
-    /// Where it stands; `None` where its own words are the proof.
+    /// Its source; `None` where its own words are the proof.
     pub source: Option<SourceEntry>,
 }
 
 impl StatedLaw {
-    /// The law of an entry, whose formulas `read` writes out; `refused` is the error of one that bounds what it does
-    /// not have, or that gives values to misère play.
+    /// The law of an entry, whose formulas `read` expands; `refused` is the error for `neutral` or `within` without
+    /// `safe`, and for `value` in misère play.
     pub(crate) fn read(
         entry: &LawEntry,
         read: impl Fn(&Source) -> Result<String, RulesError>,
@@ -38,7 +39,7 @@ impl StatedLaw {
         }
         let formula = |source: Option<Source>| source.map(|source| read(&source)).transpose();
         let (safe, neutral, within) = (formula(safe)?, formula(neutral)?, formula(within)?);
-        // With the parameters written out nothing may be left of a bound.
+        // With the parameters expanded, a bound may become trivial.
         let within = within.filter(|within| within != "true");
         Ok(Self { safe, neutral, within, value, theorem, strategy, source })
     }

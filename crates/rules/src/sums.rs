@@ -1,4 +1,4 @@
-//! Sums: positions of independent heaps or pieces, and what a move in one of them makes.
+//! Sums: positions of independent heaps or pieces, and the results of moves in one of them.
 
 use crate::play_error::PlayError;
 use crate::{Game, MAXIMAL_HEAPS, MoveGenerator, Numbers, Position};
@@ -8,14 +8,14 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 impl Game {
-    /// The heaps or pieces of a position of a sum, each by its numbers; of a tuple the whole.
+    /// The heaps or pieces of a position of a sum, each by its numbers; the whole of a tuple.
     pub fn parts<'n>(&self, position: &'n Position) -> impl Iterator<Item = &'n [u64]> + use<'n> {
         let numbers = position.numbers.as_slice();
         numbers.chunks(if self.sum { self.state_width() } else { numbers.len().max(1) })
     }
 
-    /// The sum of pieces whose numbers stand one after the other: those in which somebody can move, or all where the file keeps them, in
-    /// their order.
+    /// The sum of the pieces with these concatenated numbers: those in which somebody can move, or all where the file
+    /// keeps them, in canonical order.
     ///
     /// # Errors
     /// As for [`MoveGenerator::steps`], and more than [`MAXIMAL_HEAPS`] pieces.
@@ -24,18 +24,18 @@ impl Game {
     }
 }
 
-/// What a move in a part of a sum makes.
+/// The result of a move in a component of a sum.
 #[derive(Default)]
 pub(crate) struct Made {
     /// The heap or piece it is made in.
     pub(crate) from: Option<Numbers>,
-    /// What takes its place.
+    /// The heaps or pieces that replace it.
     pub(crate) parts: Numbers,
     /// The position it leads to.
     pub(crate) to: Position,
 }
 
-/// Makes the positions of a sum; remembers in which pieces somebody can move.
+/// A maker of positions of a sum, which caches for each piece whether somebody can move in it.
 pub(crate) struct Sums<'g> {
     game: &'g Game,
     generator: MoveGenerator<'g>,
@@ -47,7 +47,7 @@ impl<'g> Sums<'g> {
         Self { game, generator: game.generator(), alive: BTreeMap::new() }
     }
 
-    /// What a step of the heap or piece with this number makes of a position.
+    /// The result of a step in the heap or piece with this index.
     pub(crate) fn after(
         &mut self,
         position: &Position,
@@ -64,7 +64,7 @@ impl<'g> Sums<'g> {
         Ok(Made { from, parts, to })
     }
 
-    /// The parts that a step makes: a piece as often as the count before it says.
+    /// The heaps or pieces that a step makes, each piece as often as the count before it.
     fn made(&self, position: &Position, step: &[i64]) -> Result<Numbers, PlayError> {
         if !self.game.is_of_pieces() {
             return Ok(step.iter().map(|&number| number as u64).collect());

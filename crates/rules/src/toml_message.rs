@@ -1,14 +1,14 @@
-//! What the reader of TOML says, in words. The reader's messages are English; those that a writer of rule files
-//! meets are understood and said again: entries that are missing, unknown, written twice, or of the wrong kind. Its
-//! other messages, on punctuation, are quoted.
+//! The messages of the TOML reader, in words. The reader's messages are English; those that authors of rule files meet
+//! are recognised and translated: entries that are missing, unknown, written twice, or of the wrong kind. Other
+//! messages, on punctuation, are quoted.
 
 use campeao_base::{AnyOf, Language, Tell, told};
 
-/// A message of the reader of TOML.
+/// A message of the TOML reader.
 pub(crate) struct TomlMessage<'a>(pub(crate) &'a str);
 
 told! {
-    /// What is wrong with a file's TOML.
+    /// An error in a file's TOML.
     enum Mistake: Tell {
         Missing { name: String } => "the key `{name}` is missing", "falta a chave `{name}`";
         Unknown { name: String, known: Vec<String> } => {
@@ -98,7 +98,7 @@ fn quoted(text: &str) -> Option<&str> {
     text.strip_prefix('`')?.split('`').next()
 }
 
-/// The quoted name after a beginning, and what follows it.
+/// The quoted name after a prefix, and the text after it.
 fn after<'t>(message: &'t str, beginning: &str) -> Option<(&'t str, &'t str)> {
     let rest = message.strip_prefix(beginning)?;
     let name = quoted(rest)?;

@@ -1,5 +1,5 @@
-//! Games on trial: their evaluations are kept short and their cost is known beforehand, so that a game
-//! can be looked into without fear of what its file says.
+//! Games on trial: their evaluations are short and their cost is known beforehand, so that a game can be examined
+//! safely whatever its file contains.
 
 use crate::Game;
 use crate::effort::{TRIAL_STEPS, trial_cost};
@@ -21,7 +21,7 @@ impl Game {
         game
     }
 
-    /// The most parts of formulas that are visited for one value of a move variable, or one position.
+    /// The most parts of formulas visited for one value of a move variable, or one position.
     pub(crate) fn trial_cost(&self) -> u64 {
         let ends = [&self.ends.won, &self.ends.lost, &self.ends.drawn].into_iter().flatten();
         let formulas =

@@ -9,33 +9,33 @@ use campeao_rules::{End, Move, Position};
 pub struct Analysis {
     /// The position.
     pub position: Position,
-    /// Who wins, seen by the player to move.
+    /// The outcome for the player to move.
     pub outcome: Outcome,
-    /// In how many plies; see [`crate::Verdict::remoteness`].
+    /// The number of plies to the end; see [`crate::Verdict::remoteness`].
     pub remoteness: Option<u32>,
     /// The nim-value, where the position has one.
     pub grundy: Option<u64>,
-    /// How the game has ended here, if it has.
+    /// The end of the game, if it has ended here.
     pub end: Option<End>,
     /// The moves, in the order of the rules.
     pub moves: Vec<AnalysedMove>,
-    /// How the verdict was found.
+    /// The method by which the verdict was found.
     pub method: Method,
 }
 
-/// A move with what it makes of the position.
+/// A move with its effect on the outcome.
 #[derive(Clone, Debug)]
 pub struct AnalysedMove {
     /// The move.
     pub step: Move,
-    /// Who wins after it, seen by the opponent, who is then to move.
+    /// The outcome after it, for the opponent, who is then to move.
     pub outcome: Outcome,
-    /// In how many plies after it.
+    /// The number of plies after it.
     pub remoteness: Option<u32>,
     /// The nim-value of the position it leads to, where it has one.
     pub grundy: Option<u64>,
-    /// Whether the move is good or bad in the sense of "Jogos e Estratégias", section 2; a move
-    /// from a safe position is neither, for nothing can be gained or lost there.
+    /// Whether the move is good or bad in the sense of "Jogos e Estratégias", section 2; a move from a safe position is
+    /// neither, because nothing can be gained or lost there.
     pub good: Option<bool>,
 }
 
@@ -57,8 +57,8 @@ pub const fn is_good(from: Outcome, to: Outcome) -> Option<bool> {
     }
 }
 
-/// The order in which the champion prefers moves, by what they lead to: the least is best. First the fastest win,
-/// then a draw, then the longest resistance.
+/// The champion's preference among moves, by the outcome and distance after them; the least is best: first the fastest
+/// win, then a draw, then the longest resistance.
 ///
 /// ```
 /// use campeao_solve::{Outcome, preference};
@@ -98,7 +98,7 @@ impl Solver<'_> {
     pub fn analyse(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Analysis, SolveError> {
         let game = self.game();
         let verdict = self.verdict(position, watch)?;
-        // Where the position's own nim-value is out of reach, those of its moves are not tried one by one.
+        // If the position's own nim-value is out of reach, those after its moves are not tried one by one.
         let own = self.nim_value(position, watch)?;
         let mut moves = Vec::new();
         for step in game.moves(position)? {
@@ -130,8 +130,8 @@ impl Solver<'_> {
 }
 
 impl Analysis {
-    /// The champion's move: the fastest win, else a draw, else the longest resistance; the first of
-    /// equals. Where distances are not known any winning move will do, and the smallest take resists.
+    /// The champion's move: the fastest win, else a draw, else the longest resistance; the first among equals. Where
+    /// distances are not known, any winning move will do, and the smallest take resists.
     pub fn best(&self) -> Option<&AnalysedMove> {
         self.moves.iter().min_by_key(|step| preference(step.outcome, step.remoteness))
     }

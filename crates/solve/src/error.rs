@@ -1,4 +1,4 @@
-//! Why a question about a game could not be answered.
+//! The reasons why a question about a game cannot be answered.
 
 use crate::misere::Refutation;
 use crate::sequence::{SequenceError, SubtractionSetError};
@@ -6,23 +6,23 @@ use campeao_base::told;
 use campeao_rules::PlayError;
 
 told! {
-    /// Why a solver gave up.
+    /// The reason why a solver gave up.
     #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
     pub enum SolveError {
         /// The rules could not be followed.
         Play(#[from] error: PlayError) => error;
         /// A table of heap sizes could not be made.
         Sequence(#[from] error: SequenceError) => error;
-        /// A set of amounts is not one that tables of heap sizes can be made for.
+        /// A set of amounts is not suitable for tables of heap sizes.
         Subtraction(error: SubtractionSetError) => error;
-        /// More positions than the limit would have to be looked at.
+        /// The question needs more positions than the limit.
         TooManyPositions {
             /// The limit.
             limit: u64,
         } =>
             "more than {limit} positions would have to be solved: try a smaller one",
             "seria preciso resolver mais de {limit} posições: tenta uma mais pequena";
-        /// A heap is bigger than this family's nim-values can be found for.
+        /// A heap is larger than the nim-values of this family can be found for.
         HeapTooBig {
             /// The heap.
             heap: u64,
@@ -31,13 +31,13 @@ told! {
         } =>
             "a heap of {heap} is too big: nim-values of this game are found up to {limit}",
             "um monte de {heap} é demasiado grande: os nímeros deste jogo calculam-se até {limit}";
-        /// Misère quotients are those of impartial sums of heaps.
+        /// The game is not an impartial sum of heaps, so it has no misère quotient.
         NoHeaps =>
             "misère quotients are those of sums of heaps in which both players have the same moves, and of strips of a board game \
              whose moves take neighbouring squares for good",
             "os quocientes misère são os das somas de montes em que ambos os jogadores têm as mesmas jogadas, e os das tiras de \
              um jogo de tabuleiro cujas jogadas tiram casas vizinhas para sempre";
-        /// A misère quotient was found that does not pass its check.
+        /// A misère quotient was found but fails its check.
         Quotient(refutation: Refutation) =>
             "the misère quotient that was found does not pass its check: {refutation}",
             "o quociente misère encontrado não passa na sua verificação: {refutation}";

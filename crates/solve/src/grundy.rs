@@ -1,5 +1,5 @@
-//! Nim-values of the positions of impartial games, by the smallest excluded value, found by search. Sums of heaps have
-//! their own, faster way in [`crate::HeapValues`].
+//! Nim-values of the positions of impartial games, by the smallest excluded value, found by search. For sums of heaps
+//! [`crate::HeapValues`] is faster.
 
 use crate::SolveError;
 use crate::sequence::{Quiet, Watch};
@@ -9,14 +9,14 @@ use rustc_hash::FxHashMap;
 
 /// Nim-values with their memory.
 ///
-/// A position from which nobody can move, and which is lost so, has the value 0; every other the smallest natural that
-/// none of its options has. Where whoever cannot move has *won*, as whoever is left the empty board of Chomp, the position
-/// has no value, and no move to it counts: it would lose at once. So the value 0 always means that the player to move
+/// A position without moves that is lost has the value 0; any other position has the smallest natural that is not the
+/// value of an option. Where the player who cannot move has *won*, as on the empty board of Chomp, the position has no
+/// value, and moves to it are ignored, because they lose at once. So the value 0 always means that the player to move
 /// loses.
 ///
-/// Under misère play, in which whoever cannot move wins, such positions have the value 1 instead: these are the misère
-/// nim-values, the base of the exponent of a genus ("Winning Ways", ch. 13). The value 0 means the same, but sums of games
-/// do not have the nim-sum of their values.
+/// Under misère play, in which a player who cannot move wins, such positions have the value 1 instead: these are the
+/// misère nim-values, the base of the exponent of a genus ("Winning Ways", ch. 13). The value 0 means the same, but
+/// sums of games do not have the nim-sum of their values.
 ///
 /// # Examples
 /// A token goes one or two steps down a ladder.
@@ -47,32 +47,31 @@ use rustc_hash::FxHashMap;
 pub struct GrundySearch<'r, R: Rules> {
     rules: &'r R,
     limit: usize,
-    /// The value of a position in which nothing is left and the player to move has won.
+    /// The value of a position without moves that the player to move has won.
     won: Option<u64>,
-    /// The value of each position that was judged; none where it has none.
+    /// The value of each judged position; `None` where it has none.
     values: FxHashMap<R::Position, Option<u64>>,
 }
 
-/// What a search for a nim-value has found.
+/// The result of a search for a nim-value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NimValue {
     /// The nim-value.
     Found(u64),
-    /// There is none: a play may be drawn, or whoever is to move has won since nothing is left.
+    /// There is none: a play may be drawn, or the player to move has won for lack of moves.
     None,
 }
 
-/// How many positions and moves are looked at between two looks at the watch.
+/// The number of positions and moves examined between two looks at the watch.
 const WORK_BETWEEN_LOOKS: usize = 1 << 14;
 
 impl<'r, R: Rules> GrundySearch<'r, R> {
-    /// A search in an impartial game whose every play ends. It looks at no more than `limit` positions and moves
-    /// together.
+    /// A search in an impartial game whose every play ends. It examines at most `limit` positions and moves together.
     pub fn new(rules: &'r R, limit: usize) -> Self {
         Self { rules, limit, won: None, values: FxHashMap::default() }
     }
 
-    /// A search for the values under this convention of play, under which the rules end their plays.
+    /// A search for the values under this convention of play, which the rules' ends already follow.
     ///
     /// # Examples
     /// ```
@@ -108,7 +107,7 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
     /// The nim-value of a position; `None` if it has none, or if finding it takes more than the limit.
     ///
     /// # Errors
-    /// What the rules' evaluation reports.
+    /// Errors of evaluating the rules.
     pub fn value(&mut self, position: &R::Position) -> Result<Option<u64>, SolveError> {
         match self.judge(position, self.limit, &mut Quiet) {
             Ok(NimValue::Found(value)) => Ok(Some(value)),
@@ -120,7 +119,7 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
     /// The same with a limit of its own, and with a watch.
     ///
     /// # Errors
-    /// What the rules' evaluation reports; beyond the limit; and where the watch stops the work.
+    /// Errors of evaluating the rules; beyond the limit; and where the watch stops the work.
     pub fn judge(
         &mut self,
         position: &R::Position,
@@ -168,7 +167,7 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
         Ok(self.values.get(position).copied().flatten().map_or(NimValue::None, NimValue::Found))
     }
 
-    /// The options of a position, and how the game ends there if there are none.
+    /// The options of a position, and its end if there are none.
     fn options(&self, position: &R::Position) -> Result<(Vec<R::Position>, Option<End>), SolveError> {
         if let Some(end) = self.rules.explicit_end(position)? {
             return Ok((Vec::new(), Some(end)));
@@ -180,7 +179,8 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
 }
 
 impl GrundySearch<'_, Game> {
-    /// Whether positions of the game have nim-values: impartial, plays that never repeat, no ends but having no move.
+    /// Whether positions of the game have nim-values: it is impartial, plays never repeat, and having no move is the
+    /// only end.
     pub fn suits(game: &Game) -> bool {
         !game.is_partizan() && !game.repeats() && game.ends().is_empty()
     }

@@ -14,10 +14,10 @@ use std::ops::ControlFlow;
 const TABULATED: u64 = 1 << 24;
 /// As [`TABULATED`], for take-and-break codes, whose tables cost time quadratic in their length.
 const TABULATED_BREAKING: u64 = 20_000;
-/// How many are tabulated in search of a period, and in how many steps.
+/// The most heaps tabulated in search of a period.
 const SOUGHT_BREAKING: u64 = 1 << 20;
 const STEPS: u64 = 1_000_000_000;
-/// As [`TABULATED`], for rules of no known shape, by the number of moves looked at.
+/// As [`TABULATED`], for rules of no known shape, by the number of moves examined.
 const MOVES_LOOKED_AT: u64 = 400_000_000;
 
 /// The nim-values of the heaps of an impartial sum in normal play (Sprague 1935, Grundy 1939).
@@ -29,7 +29,7 @@ pub enum HeapValues {
     Table {
         /// The values of heaps 0, 1, 2, …
         values: GrundyValues,
-        /// Why they repeat, where that has been proved.
+        /// The proof that they repeat, if there is one.
         certificate: Option<PeriodCertificate>,
     },
     /// Values of a game of no known shape.
@@ -62,7 +62,7 @@ impl HeapValues {
         }
     }
 
-    /// The nim-value of a heap; `None` beyond what was found.
+    /// The nim-value of a heap; `None` beyond the values found.
     pub fn value(&self, heap: u64) -> Option<u64> {
         match self {
             Self::Nim => Some(heap),
@@ -83,7 +83,7 @@ impl HeapValues {
     }
 }
 
-/// The set of a recognised subtraction game as the sequences want it.
+/// The set of a recognised subtraction game, in the type of the sequences.
 pub(crate) fn subtraction_set(set: &[u32]) -> Result<SubtractionSet, SolveError> {
     SubtractionSet::new(set.iter().copied()).map_err(SolveError::Subtraction)
 }
@@ -153,7 +153,7 @@ impl HeapGenera {
         Ok(tame.then_some(Self::Table(tameness)))
     }
 
-    /// Whether a sum of heaps is safe in misère play; `None` beyond what was found.
+    /// Whether a sum of heaps is safe in misère play; `None` beyond the genera found.
     pub fn is_safe(&self, heaps: &[u64]) -> Option<bool> {
         match self {
             Self::Nim if heaps.iter().all(|&heap| heap <= 1) => Some(heaps.len() % 2 == 1),

@@ -1,10 +1,10 @@
-//! Tables over boxes: every position of a box is solved in the order of its rank, so that all it
-//! leads to is known when its turn comes.
+//! Tables over boxes: every position of a box is solved in the order of its rank, so that its options are known when
+//! its turn comes.
 //!
-//! Kinds of move of the form "choose `t` from 1 up, go to a state that is linear in `t`" lie on lines
-//! of the box. For them a position needs only the best value among the last few of a line, which a
-//! stack of records answers by binary search; so a table of Fibonacci nim or of the bicycle costs a
-//! logarithm a position instead of a scan over all moves.
+//! Kinds of move of the form "choose `t` from 1 up, go to a state that is linear in `t`" lie on lines of the box. For
+//! them a position needs only the best value among the last few of a line, which a stack of records answers by binary
+//! search; so a table of Fibonacci nim or of the bicycle costs a logarithm per position instead of a scan over all
+//! moves.
 
 use crate::lines::{Line, Records};
 use crate::sequence::Watch;
@@ -32,10 +32,10 @@ impl LevelTable {
             && game.rank_terms().iter().all(|term| matches!(term, Term::Variable(_)))
     }
 
-    /// Solves every position of a box, given as one interval a coordinate.
+    /// Solves every position of a box, given as one interval per coordinate.
     ///
-    /// Positions from which a move leaves the box stay [`TimedOutcome::UNKNOWN`], and so does what depends
-    /// on them; a box from [`Game::closed_box`] has none among what its start can reach.
+    /// Positions from which a move leaves the box stay [`TimedOutcome::UNKNOWN`], and so do those that depend on them;
+    /// a box from [`Game::closed_box`] has none among the positions that its start can reach.
     pub fn solve(game: &Game, region: Vec<Interval>, watch: &mut dyn Watch) -> Result<Self, SolveError> {
         let ranked: Vec<usize> = game
             .rank_terms()
@@ -80,9 +80,8 @@ impl LevelTable {
                 classes.map(Records::new).collect()
             })
             .collect();
-        // Lines lead to states with a smaller leader, so their records are brought up to date only when all
-        // states with one value of the leader are done, or some values later: what is nearer than the least move
-        // is never among them.
+        // Lines lead to states with a smaller leader, so their records are updated only when all states with one value
+        // of the leader are done, or some values later: nearer states are never among a line's targets.
         let block = self.strides[order[0]] as usize;
         let scanned = lines.iter().any(Option::is_none);
         let domain = game.domain().map(Formula::compile);
@@ -164,24 +163,24 @@ impl LevelTable {
         self.values[player.index() * self.cells + index as usize]
     }
 
-    /// The value of a position; [`TimedOutcome::UNKNOWN`] outside the box or where the box does not tell.
+    /// The value of a position; [`TimedOutcome::UNKNOWN`] outside the box or where the box does not determine it.
     pub fn value(&self, position: &Position) -> TimedOutcome {
         let state: Vec<i64> = position.numbers.iter().map(|&number| number as i64).collect();
         self.at(&state, position.player)
     }
 
-    /// How many positions the table holds, for all players together.
+    /// The number of positions in the table, for all players together.
     pub const fn len(&self) -> usize {
         self.values.len()
     }
 
-    /// Whether the table holds nothing.
+    /// Whether the table is empty.
     pub const fn is_empty(&self) -> bool {
         self.values.is_empty()
     }
 }
 
-/// Steps to the next state of the box, the last coordinate of `order` first.
+/// Advances to the next state of the box, the last coordinate of `order` first.
 fn advance(state: &mut [i64], order: &[usize], region: &[Interval]) {
     for &slot in order.iter().rev() {
         if state[slot] < region[slot].1 {

@@ -8,7 +8,7 @@
 //! | sum of heaps, misère play | [`HeapGenera`]: the theory of tame games where it applies |
 //! | sum of wild heaps, misère play | [`HeapMoves`]: the misère quotient where it is found |
 //! | one pile and a bounded memory | [`RowGame`]: rows, with a proved period |
-//! | a coordinate that says only how far the moves go | [`Prefixes`]: the least winning takes |
+//! | a coordinate that only bounds the moves | [`Prefixes`]: the least winning takes |
 //! | a rank made of coordinates | [`LevelTable`]: a box filled in the order of the rank |
 //! | play may repeat | [`Retrograde`]: backwards from the ends |
 //! | anything else | [`Search`]: the definition, with a memory |

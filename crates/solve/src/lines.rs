@@ -10,7 +10,7 @@ use campeao_formula::{Affine, Formula, Frame, Item, Slot, TermCode};
 use campeao_rules::{Interval, MoveRule};
 use smallvec::SmallVec;
 
-/// A kind of move that chooses one number `t` from some number up and goes to a state linear in `t`.
+/// A kind of move that chooses a number `t` from some bound up and goes to a state linear in `t`.
 ///
 /// In a box numbered by strides its targets are `base - step * t`, so they lie on one residue class
 /// of cell numbers modulo `step`, and the targets of smaller `t` have greater numbers.
@@ -27,7 +27,7 @@ pub(crate) struct Line {
     strides: Vec<i64>,
 }
 
-/// An affine form with its terms in a row, for fast evaluation.
+/// An affine form as an array of terms, for fast evaluation.
 #[derive(Clone, Debug)]
 struct Linear {
     constant: i64,
@@ -57,8 +57,8 @@ enum High {
 }
 
 impl Line {
-    /// The line of a kind of move, if it has that shape: `leader` is the first coordinate of the
-    /// rank, and must be what `t` is taken from, so that all of a line is known in time.
+    /// The line of a kind of move, if it has that shape. `leader` is the first coordinate of the rank; `t` must be
+    /// taken from it, so that the whole line is solved in time.
     pub(crate) fn of(rule: &MoveRule, leader: usize, region: &[Interval], strides: &[i64]) -> Option<Self> {
         let width = region.len();
         if rule.variables.len() != 1 {
@@ -100,8 +100,8 @@ impl Line {
         {
             return None;
         }
-        // A target of a greater `t` must have a smaller cell number: the records are searched from a cell number
-        // on.
+        // A target with a greater `t` must have a smaller cell number, because the records are searched upwards from a
+        // cell number.
         let step = -slopes.iter().zip(strides).map(|(slope, stride)| slope * stride).sum::<i64>();
         if step <= 0 {
             return None;
@@ -120,18 +120,18 @@ impl Line {
         })
     }
 
-    /// How many residue classes the line's step has.
+    /// The number of residue classes of the line's step.
     pub(crate) fn classes(&self) -> usize {
         self.step as usize
     }
 
-    /// How many values of the leader below that of a state no move of this kind leads to, besides those that have still
-    /// to be solved.
+    /// The number of values of the leader, just below that of a state, that no move of this kind reaches, besides those
+    /// still to be solved.
     pub(crate) fn delay(&self) -> usize {
         self.delay
     }
 
-    /// Adds the values of all moves of this kind in the state that `frame` holds.
+    /// Adds the values of all moves of this kind in the state in `frame`.
     pub(crate) fn gather(&self, frame: &mut Frame, records: &Records, gathered: &mut Gathered) {
         for guard in &self.guards {
             match guard.eval(frame) {
@@ -177,8 +177,7 @@ impl Line {
     }
 }
 
-/// For each residue class of cell numbers, what the last cells of it hold: the records seen from the
-/// newest cell back.
+/// For each residue class of cell numbers, the records among its solved cells, seen from the newest cell back.
 #[derive(Clone, Debug)]
 pub(crate) struct Records {
     classes: Vec<ClassRecords>,
@@ -186,7 +185,7 @@ pub(crate) struct Records {
 
 #[derive(Clone, Debug, Default)]
 struct ClassRecords {
-    /// Losses, each sooner than all losses after it would be: plies increase towards the newest.
+    /// Losses, each quicker than all newer ones: plies increase towards the newest.
     losses: Vec<(u32, u32)>,
     /// Wins, plies decreasing towards the newest.
     wins: Vec<(u32, u32)>,
@@ -200,7 +199,7 @@ impl Records {
         Self { classes: vec![ClassRecords::default(); classes] }
     }
 
-    /// Takes note of a cell with a greater number than all before it.
+    /// Records a cell with a greater number than all before it.
     #[inline]
     pub(crate) fn push(&mut self, cell: usize, value: TimedOutcome) {
         let count = self.classes.len();

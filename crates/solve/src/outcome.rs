@@ -4,7 +4,7 @@ use campeao_base::told;
 use campeao_rules::End;
 
 told! {
-    /// What happens under best play, for the player to move.
+    /// The result under best play, for the player to move.
     ///
     /// A *safe* position (inatacável) is a [`Outcome::Loss`] for the player to move, a *fragile* one
     /// (frágil) a [`Outcome::Win`], a *neutral* one (neutra) a [`Outcome::Draw`].
@@ -63,7 +63,7 @@ const UNKNOWN: u32 = 3;
 impl TimedOutcome {
     /// The value of a draw.
     pub const DRAW: Self = Self(DRAW);
-    /// The mark of a position whose value has not been found.
+    /// The mark of a position whose value is not known.
     pub const UNKNOWN: Self = Self(UNKNOWN);
     /// The greatest remoteness that fits.
     pub const MAXIMAL_PLIES: u32 = (1 << (32 - OUTCOME_BITS)) - 1;
@@ -108,7 +108,7 @@ impl TimedOutcome {
     }
 }
 
-/// Gathers the values of the options of a position and gives the position's own.
+/// A collector of the values of a position's options, which yields the position's own.
 ///
 /// The player to move wins by moving to a loss, as soon as possible; else draws if some option is a
 /// draw; else loses, as late as possible (Definition 2.1 of "Jogos e Estratégias", with the repair
@@ -138,7 +138,7 @@ impl Default for Gathered {
 }
 
 impl Gathered {
-    /// Takes note of one option's value.
+    /// Adds one option's value.
     #[inline]
     pub fn add(&mut self, option: TimedOutcome) {
         match option.0 & 3 {

@@ -1,16 +1,15 @@
 //! Outcomes without their distance: a search that stops at the first winning move.
 //!
-//! Hypothesis: every play ends. A position is won if one option is lost for the opponent, who is to move there;
-//! whatever the other options are changes nothing, so they are not looked at. Without such an option the outcome is
-//! the best among all options.
+//! Hypothesis: every play ends. A position is won if one option is lost for the opponent, who is to move there; the
+//! other options do not matter and are not examined. Without such an option the outcome is the best among all options.
 
 use crate::sequence::Watch;
 use crate::{Outcome, SolveError};
 use campeao_rules::Rules;
 use rustc_hash::FxHashMap;
 
-/// A search for outcomes alone, with its memory. It looks at far fewer positions than [`Search`](crate::Search), which
-/// has to see all moves to tell how soon a game ends.
+/// A memoised search for outcomes alone. It examines far fewer positions than [`Search`](crate::Search), which needs
+/// all moves to find the distance.
 ///
 /// # Examples
 /// ```
@@ -40,30 +39,30 @@ pub struct OutcomeSearch<'r, R: Rules> {
     known: FxHashMap<R::Position, Outcome>,
 }
 
-/// A position whose moves are being looked at.
+/// A position whose moves are being examined.
 struct Open<P> {
     position: P,
-    /// The options that wait; the last is looked at next.
+    /// The pending options; the last is examined next.
     waiting: Vec<P>,
-    /// The best that the options seen so far give the player to move.
+    /// The best outcome, for the player to move, among the options seen so far.
     best: Outcome,
 }
 
-/// How many positions are searched between two looks at the watch.
+/// The number of positions searched between two looks at the watch.
 const BETWEEN_LOOKS: usize = 1 << 12;
 
 impl<'r, R: Rules> OutcomeSearch<'r, R> {
-    /// A search that remembers at most `limit` positions.
+    /// A search that keeps at most `limit` positions in memory.
     pub fn new(rules: &'r R, limit: u64) -> Self {
         Self { rules, limit, known: FxHashMap::default() }
     }
 
-    /// The outcome of a position for the player to move. Takes no more stack for long plays than for short ones; what was
-    /// found is kept when the limit is met, and forgotten by the next question that meets it.
+    /// The outcome of a position for the player to move. Long plays need no more stack than short ones. Results are
+    /// kept when the limit is met, and dropped by the next question that meets it.
     ///
     /// # Errors
-    /// [`SolveError::TooManyPositions`] beyond the limit; what the rules' evaluation reports; and where the watch stops
-    /// the work.
+    /// [`SolveError::TooManyPositions`] beyond the limit; errors of evaluating the rules; and where the watch stops the
+    /// work.
     pub fn outcome(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<Outcome, SolveError> {
         if let Some(&known) = self.known.get(position) {
             return Ok(known);
@@ -108,7 +107,7 @@ impl<'r, R: Rules> OutcomeSearch<'r, R> {
         }
     }
 
-    /// A position with all its options to look at; an end has none.
+    /// A position with all its options pending; an end has none.
     fn opened(&self, position: R::Position) -> Result<Open<R::Position>, SolveError> {
         if let Some(end) = self.rules.explicit_end(&position)? {
             return Ok(Open { position, waiting: Vec::new(), best: end.into() });
@@ -120,7 +119,7 @@ impl<'r, R: Rules> OutcomeSearch<'r, R> {
     }
 }
 
-/// An outcome as the other player sees it.
+/// An outcome from the view of the other player.
 const fn for_the_other(outcome: Outcome) -> Outcome {
     match outcome {
         Outcome::Win => Outcome::Loss,

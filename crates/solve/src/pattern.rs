@@ -1,19 +1,19 @@
-//! Eventually periodic patterns, and how they are said as formulas.
+//! Eventually periodic patterns, and their formulas.
 
 use campeao_formula::ConstantSet;
 
-/// What must hold in a row for its positions to be meant, beyond the row's number.
+/// The condition in a row, beyond the row's number, for the positions in question.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RowCondition {
-    /// Nothing in the row is meant.
+    /// No position of the row.
     Never,
-    /// All of the row is meant.
+    /// All positions of the row.
     Always,
-    /// What satisfies a formula is meant.
+    /// The positions that satisfy a formula.
     When(String),
 }
 
-/// A sequence that repeats from some item on.
+/// A sequence that is eventually periodic.
 ///
 /// ```
 /// use campeao_solve::pattern::{Pattern, indicator};
@@ -25,7 +25,7 @@ pub enum RowCondition {
 pub struct Pattern<T> {
     /// The first item from which it repeats.
     pub preperiod: u64,
-    /// After how many items it repeats.
+    /// The period.
     pub period: u64,
     /// The first `preperiod + period` items.
     pub rows: Vec<T>,
@@ -41,7 +41,7 @@ impl<T: Eq> Pattern<T> {
         Self { preperiod: first, period: least, rows }
     }
 
-    /// The same of a sequence whose items are told one by one, of which no more are kept than belong to the pattern.
+    /// The same for a sequence given by a function; only the items of the pattern are kept.
     ///
     /// ```
     /// use campeao_solve::pattern::Pattern;
@@ -64,7 +64,7 @@ impl<T: Eq> Pattern<T> {
     }
 }
 
-/// The least preperiod and period of a sequence that repeats, by asking which items are the same.
+/// The least preperiod and period of a sequence that repeats, from the equality of its items.
 fn least(preperiod: u64, period: u64, same: impl Fn(u64, u64) -> bool) -> (u64, u64) {
     let shift = |by: u64| (0..period).all(|index| same(preperiod + index, preperiod + (index + by) % period));
     let least = (1..=period).find(|&by| period.is_multiple_of(by) && shift(by)).unwrap_or(period);
@@ -76,7 +76,7 @@ fn least(preperiod: u64, period: u64, same: impl Fn(u64, u64) -> bool) -> (u64, 
 }
 
 impl Pattern<RowCondition> {
-    /// The pattern as a formula about `variable` and whatever the rows' conditions speak of.
+    /// The pattern as a formula in `variable` and the names in the rows' conditions.
     pub fn formula(&self, variable: &str) -> String {
         let (before, repeating) = self.rows.split_at(self.preperiod as usize);
         let mut parts = grouped(before)
@@ -115,14 +115,14 @@ impl Pattern<RowCondition> {
     }
 }
 
-/// Where in a pattern something holds.
+/// The places of a pattern where a property holds.
 pub fn indicator<T>(pattern: &Pattern<T>, holds: impl Fn(&T) -> bool) -> Pattern<RowCondition> {
     let condition = |item: &T| if holds(item) { RowCondition::Always } else { RowCondition::Never };
     Pattern::of(pattern.preperiod, pattern.period, |row| condition(&pattern.rows[row as usize]))
 }
 
-/// The numbers of the rows that share a condition, in the order in which the conditions first appear;
-/// rows without safe positions are left out, and `true` is said as the empty text.
+/// The numbers of the rows that share a condition, in the order in which the conditions first appear; rows without safe
+/// positions are left out, and `true` becomes the empty text.
 fn grouped(rows: &[RowCondition]) -> Vec<(Vec<i64>, &str)> {
     let mut groups: Vec<(Vec<i64>, &str)> = Vec::new();
     for (index, row) in (0..).zip(rows) {
@@ -147,7 +147,7 @@ pub fn member(variable: &str, values: &[i64]) -> String {
     }
 }
 
-/// The conditions that say something, joined by `and`; `true` if none does.
+/// The non-trivial conditions, joined by `and`; `true` if there is none.
 pub fn conjunction(conditions: &[&str]) -> String {
     let said: Vec<&str> = conditions.iter().copied().filter(|condition| !condition.is_empty()).collect();
     match said.len() {
@@ -168,8 +168,8 @@ pub fn conjunction(conditions: &[&str]) -> String {
     }
 }
 
-/// Says which of some tuples are meant: `r in {1, 4}`, or `u = 1 and p in {2, 3} or u = 2 and …`.
-/// `tuples` are the wanted ones, `all` those that are possible.
+/// A condition that selects some tuples: `r in {1, 4}`, or `u = 1 and p in {2, 3} or u = 2 and …`. `wanted` are those
+/// to select, `all` those that are possible.
 pub fn tuples_condition(names: &[&str], wanted: &[Vec<i64>], all: &[Vec<i64>]) -> RowCondition {
     if wanted.is_empty() {
         return RowCondition::Never;

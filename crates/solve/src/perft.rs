@@ -1,26 +1,26 @@
-//! How many positions and plays there are, ply by ply: the usual test of rules, and of how fast they are followed.
+//! The numbers of positions and plays, ply by ply: the usual test of rules, and of the speed of following them.
 
 use crate::SolveError;
 use crate::sequence::Watch;
 use campeao_rules::Rules;
 use rustc_hash::FxHashMap;
 
-/// What there is after so many plies.
+/// The numbers of positions and plays after some plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
     /// The number of plies.
     pub ply: u32,
-    /// The positions that they may lead to, each once.
+    /// The distinct positions after that many plies.
     pub positions: u64,
-    /// The ways to play them; `None` from 2^128 on.
+    /// The number of plays; `None` from 2^128 on.
     pub plays: Option<u128>,
 }
 
-/// How many positions are met between two looks at the watch.
+/// The number of positions met between two looks at the watch.
 const STRIDE: u64 = 1 << 14;
 
-/// Counts the positions and plays from a start, up to so many plies or to where every play has ended, with at most `limit` positions
-/// of one ply. It takes time and memory in proportion to the positions.
+/// Counts the positions and plays from a start, up to a number of plies or until every play has ended, with at most
+/// `limit` positions per ply. It takes time and memory in proportion to the positions.
 ///
 /// # Errors
 /// Where the rules cannot be followed, beyond the limit, and where the watch stops the work.

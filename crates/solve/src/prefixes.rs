@@ -6,7 +6,7 @@
 //! at few places along the line: in game 28 of *Jogos e Estratégias* a heap of `n` rabbits is fragile from the
 //! least winning take of `(n, b)` on.
 //!
-//! A search looks at every position with every move; here each move of a line is looked at once.
+//! A search examines every position with every move; here each move of a line is examined once.
 
 use crate::sequence::Watch;
 use crate::{Gathered, Outcome, SolveError, TimedOutcome};
@@ -14,11 +14,11 @@ use campeao_formula::{Affine, Formula, Item, Slot, Term};
 use campeao_rules::{Game, Numbers, Position};
 use rustc_hash::FxHashMap;
 
-/// The greatest pile whose distances are found; above it only outcomes are, which need far fewer moves.
+/// The greatest pile whose distances are found; above it only outcomes are found, which need far fewer moves.
 const DISTANCES_UP_TO: u64 = 300;
-/// The most lines that are remembered.
+/// The most lines kept in memory.
 const LINES: usize = 4_000_000;
-/// The most moves that are looked at for one question.
+/// The most moves examined for one question.
 const MOVES: u64 = 400_000_000;
 
 /// The lines of a game, as far as they have been asked for.
@@ -49,11 +49,11 @@ const MOVES: u64 = 400_000_000;
 #[derive(Clone, Debug)]
 pub struct Prefixes {
     pile: Slot,
-    /// The coordinate that says only how far the moves go.
+    /// The coordinate that only bounds the moves.
     reach: Slot,
     /// The least number that a move chooses.
     low: u64,
-    /// The greatest.
+    /// The greatest number that a move chooses.
     high: Sum,
     /// The next state; the number chosen comes after the coordinates.
     to: Vec<Sum>,
@@ -69,29 +69,29 @@ struct Sum {
     terms: Vec<(Slot, i64)>,
 }
 
-/// A line: the positions that differ only in how far their moves go.
+/// A line: positions that differ only in the bound of their moves.
 #[derive(Clone, Debug, Default)]
 struct Line {
-    /// Up to which number the moves have been looked at.
+    /// The number up to which the moves have been examined.
     looked: u64,
     gathered: Gathered,
-    /// From which number on the value is which, until the next.
+    /// The numbers at which the value changes, each with the value from there on.
     steps: Vec<(u64, TimedOutcome)>,
 }
 
-/// A question still to be answered: a line, and how far its moves go.
+/// A pending question: a line, and the bound of the moves.
 struct Question {
     line: Numbers,
     high: u64,
 }
 
 impl Prefixes {
-    /// The lines of a game of this shape, none of them looked at. It is read off the rules:
+    /// The lines of a game of this shape, none of them examined yet. The shape is derived from the rules:
     ///
     /// - there are three coordinates at least, the rank is one of them, the pile, and having no move is the only end;
     /// - there is one kind of move, of either player, which chooses `c in low..=high` under no other condition and takes
     ///   it from the pile;
-    /// - `high` is linear, and grows with a coordinate of which the next state says nothing;
+    /// - `high` is linear, and grows with a coordinate that the next state does not use;
     /// - no other entry of the next state can be negative.
     pub fn of(game: &Game) -> Option<Self> {
         if game.is_sum()
@@ -141,10 +141,10 @@ impl Prefixes {
         })
     }
 
-    /// Who wins a position, and in how many plies where the pile is small enough for that to be found.
+    /// The outcome of a position, and the number of plies where the pile is small enough.
     ///
-    /// Time: the moves of all lines that can follow, each once; where only the outcome is asked for, the moves of a line
-    /// up to the first that wins. What was found is kept.
+    /// Time: the moves of all lines that can follow, each once; for the outcome alone, the moves of a line up to the
+    /// first that wins. Results are kept.
     ///
     /// # Errors
     /// [`SolveError::TooManyPositions`] beyond the limits.
@@ -213,7 +213,7 @@ impl Prefixes {
         Ok(if asked.high < self.low { self.stuck } else { value.unwrap_or(TimedOutcome::UNKNOWN) })
     }
 
-    /// The line of a position, and how far its moves go.
+    /// The line of a position, and the bound of its moves.
     fn question(&self, numbers: &Numbers) -> Question {
         let pile = i128::from(numbers[self.pile]);
         let high = self.high.at(numbers, 0).min(pile).max(0);
@@ -222,7 +222,7 @@ impl Prefixes {
         Question { line, high: u64::try_from(high).unwrap_or(0) }
     }
 
-    /// The position after a move on a line; what it leads to does not depend on where on the line.
+    /// The position after a move on a line, which is the same for all positions of the line that have the move.
     fn after(&self, line: &Numbers, chosen: u64) -> Result<Numbers, SolveError> {
         let entry = |sum: &Sum| {
             let number =
@@ -234,7 +234,7 @@ impl Prefixes {
 }
 
 impl Line {
-    /// Takes note of the value after the next move.
+    /// Records the value after the next move.
     fn look(&mut self, chosen: u64, value: TimedOutcome, stuck: TimedOutcome, distances: bool) {
         self.looked = chosen;
         self.gathered.add(value);
@@ -242,7 +242,7 @@ impl Line {
         if !distances {
             own = match own.outcome() {
                 Some(Outcome::Win) => {
-                    // More moves make no difference.
+                    // Further moves make no difference.
                     self.looked = u64::MAX;
                     TimedOutcome::win(0)
                 }
@@ -255,7 +255,7 @@ impl Line {
         }
     }
 
-    /// The value where the moves go up to `high`; `None` if they have not all been looked at.
+    /// The value where the moves go up to `high`; `None` if not all of them have been examined.
     fn at(&self, high: u64, stuck: TimedOutcome) -> Option<TimedOutcome> {
         if self.looked < high {
             return None;
@@ -266,7 +266,7 @@ impl Line {
 }
 
 impl Sum {
-    /// The value, where the number chosen comes after the coordinates. It cannot overflow: there are at most nine
+    /// The value, where the chosen number comes after the coordinates. It cannot overflow: there are at most nine
     /// products of 64 bits.
     fn at(&self, numbers: &Numbers, chosen: u64) -> i128 {
         let number = |slot: Slot| numbers.get(slot).copied().unwrap_or(chosen);

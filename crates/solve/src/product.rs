@@ -1,5 +1,5 @@
-//! Sums of a few small heaps as one table with a coordinate for each heap. Every combination is solved once, so
-//! even the remoteness of a sum is known, which nim-values do not tell.
+//! Sums of a few small heaps as one table with a coordinate for each heap. Every combination is solved once, so that
+//! even the remoteness of a sum is known, which nim-values do not give.
 
 use crate::sequence::Watch;
 use crate::{Gathered, SolveError, TimedOutcome};
@@ -7,7 +7,7 @@ use campeao_base::Player;
 use campeao_rules::{Game, Position};
 use std::ops::ControlFlow;
 
-/// The most combinations of heap sizes that are tabulated.
+/// The most combinations of heap sizes tabulated.
 const MOST_CELLS: u64 = 1 << 22;
 /// The most moves that filling a table may take.
 const MOST_MOVES: u64 = 600_000_000;
@@ -20,8 +20,8 @@ pub struct ProductTable {
 }
 
 impl ProductTable {
-    /// Solves every sum whose heaps, in ascending order, are at most those of `position`. `None` if
-    /// that is too much work, or if a move can leave more than one heap; then nothing much was done.
+    /// Solves every sum whose heaps, in ascending order, are at most those of `position`. `None` if that is too much
+    /// work, or if a move can leave more than one heap; this is detected early.
     pub fn solve(
         game: &Game,
         takes: &mut Takes,
@@ -86,13 +86,13 @@ impl ProductTable {
     }
 }
 
-/// For each heap the heaps that a move can make of it, listed as far as they have been asked for.
+/// For each heap its options, listed as far as they have been asked for.
 #[derive(Clone, Debug, Default)]
 pub struct Takes {
     targets: Vec<Vec<u32>>,
-    /// How many moves the heaps up to each one have together.
+    /// The cumulative numbers of moves of the heaps up to each one.
     totals: Vec<u64>,
-    /// The first heap that cannot be listed: a move breaks it, or the moves are too many.
+    /// The first heap that cannot be listed: a move breaks it, or it has too many moves.
     end: Option<u64>,
 }
 

@@ -8,7 +8,7 @@ use campeao_base::Player;
 use campeao_rules::{Game, Reach, Shape, TakeAndBreak};
 use std::ops::ControlFlow;
 
-/// The most options of heaps that are listed of rules that are no code.
+/// The most options of heaps listed, for rules without a code.
 const LISTED: usize = 500_000;
 
 /// The moves from single heaps of an impartial sum.
@@ -51,11 +51,11 @@ impl HeapMoves {
     pub const BRIEF: Limits =
         Limits { heap: 500, options: 1_000_000, order: 256, steps: 50_000, sums: 50_000 };
 
-    /// The moves of the heaps of a game; of rules that are neither a set of amounts nor a code only those of the heaps up to
-    /// `most`, or as many as can be listed.
+    /// The moves of the heaps of a game; for rules that are neither a set of amounts nor a code, only of the heaps up
+    /// to `most`, or of as many as can be listed.
     ///
     /// # Errors
-    /// [`SolveError::NoHeaps`] where the game is no impartial sum.
+    /// [`SolveError::NoHeaps`] where the game is not an impartial sum.
     pub fn of(game: &Game, most: u64, watch: &mut dyn Watch) -> Result<Self, SolveError> {
         if !game.is_sum() || game.is_partizan() {
             return Err(SolveError::NoHeaps);
@@ -86,7 +86,7 @@ impl HeapMoves {
         }
     }
 
-    /// What the heaps up to `most` are in misère play, as far as the limits allow.
+    /// The misère forms of the heaps up to `most`, as far as the limits allow.
     pub fn forms(&self, most: u64) -> Vec<HeapForm> {
         heap_forms(self, most.min(self.greatest()))
     }

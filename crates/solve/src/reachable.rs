@@ -1,9 +1,9 @@
-//! All positions that play reaches from a starting position, in layers.
+//! All positions reachable from a starting position, in layers.
 //!
 //! Hypothesis: every play ends. Let the depth of a position be the length of the longest play from the starting
-//! position to it, and let layers be numbered from the greatest depth down (Kahn's order of an acyclic graph,
-//! 1962). Conclusion: a move leads to a greater depth, so to an earlier layer, and the rules need to state no
-//! order. Where play may repeat there is one layer.
+//! position to it, and let layers be numbered from the greatest depth down (Kahn's order of an acyclic graph, 1962).
+//! Conclusion: a move leads to a greater depth, so to an earlier layer, and the rules need not give an order. Where
+//! play may repeat there is one layer.
 
 use crate::SolveError;
 use crate::sequence::Watch;
@@ -12,10 +12,10 @@ use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
 use std::ops::Range;
 
-/// How many positions are looked at between two looks at the watch.
+/// The number of positions examined between two looks at the watch.
 const STRETCH: usize = 1 << 12;
 
-/// The positions that play from a start reaches, numbered in layers: moves lead to earlier layers, or stay in the only one.
+/// The positions reachable from a start, numbered in layers: moves lead to earlier layers, or stay in the only one.
 ///
 /// # Examples
 /// ```
@@ -45,9 +45,9 @@ const STRETCH: usize = 1 << 12;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Reachable<P> {
-    /// In the order in which they were found.
+    /// The positions in the order in which they were found.
     found: IndexSet<P, FxBuildHasher>,
-    /// By number where a position is in that order, and by place in that order its number.
+    /// `places` maps a number to its index in `found`; `numbers` maps an index to its number.
     places: Vec<u32>,
     numbers: Vec<u32>,
     layers: Vec<Range<u64>>,
@@ -55,12 +55,12 @@ pub struct Reachable<P> {
 }
 
 impl<P: Clone + Eq + std::hash::Hash> Reachable<P> {
-    /// Lists what play from a start reaches, if that is at most so many positions. The moves of each are enumerated twice, and
-    /// a position takes its own size and some thirty bytes.
+    /// Lists the positions reachable from a start, up to a limit. The moves of each are enumerated twice, and a
+    /// position takes its own size and some thirty bytes.
     ///
     /// # Errors
-    /// [`SolveError::TooManyPositions`] beyond the limit, [`SolveError::Interrupted`] by the watch, and what the rules'
-    /// evaluation reports.
+    /// [`SolveError::TooManyPositions`] beyond the limit, [`SolveError::Interrupted`] by the watch, and errors of
+    /// evaluating the rules.
     pub fn list<R: Rules<Position = P>>(
         rules: &R,
         start: P,
@@ -74,7 +74,7 @@ impl<P: Clone + Eq + std::hash::Hash> Reachable<P> {
         };
         let mut found = IndexSet::with_hasher(FxBuildHasher);
         found.insert(start);
-        // By place how many moves lead there from positions whose layers are not known yet.
+        // For each index, the number of moves to it from positions whose layers are not known yet.
         let mut open = vec![0_u64];
         let mut after = Vec::new();
         let mut next = 0;
@@ -129,12 +129,12 @@ impl<P: Clone + Eq + std::hash::Hash> Reachable<P> {
         Ok(Self { found, places, numbers, layers, repeats: false })
     }
 
-    /// How many positions there are, with the start.
+    /// The number of positions, including the start.
     pub fn len(&self) -> u64 {
         self.found.len() as u64
     }
 
-    /// Whether there is none, which never is.
+    /// Whether there is no position; never true.
     pub fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
@@ -155,13 +155,13 @@ impl<P: Clone + Eq + std::hash::Hash> Reachable<P> {
         &self.layers
     }
 
-    /// Whether a play may come back to a position that it has left; then there is one layer.
+    /// Whether a play may return to an earlier position; then there is one layer.
     pub const fn repeats(&self) -> bool {
         self.repeats
     }
 }
 
-/// The numbers of each layer and the places in their order, the deepest first.
+/// The numbers of each layer, and the indices sorted by depth, the deepest first.
 fn layered(depths: &[u32]) -> (Vec<Range<u64>>, Vec<u32>) {
     let deepest = depths.iter().max().copied().unwrap_or(0);
     let layer = |depth: u32| (deepest - depth) as usize;

@@ -1,9 +1,9 @@
-//! Retrograde analysis: who wins where a play may come back to a position it has left.
+//! Retrograde analysis: the outcomes where a play may return to an earlier position.
 //!
-//! A search from a position forwards needs every play to end. Where plays may go round, the reachable positions are
-//! listed first and then judged backwards from the ends (Zermelo 1913; Ströhlein 1970): a position with a move to a
-//! loss is won, one whose every move leads to a win is lost, and what neither reaches is drawn, for there both players
-//! can go on for ever. Judging in the order of the distance gives the remoteness on the way.
+//! A forward search needs every play to end. Where plays may repeat, the reachable positions are listed first and then
+//! judged backwards from the ends (Zermelo 1913; Ströhlein 1970): a position with a move to a loss is won, one whose
+//! every move leads to a win is lost, and any other is drawn, because both players can go on for ever. Judging in the
+//! order of the distance gives the remoteness on the way.
 //!
 //! Positions are numbered in the order in which they are found, and the predecessors of all of them lie in one list,
 //! so a position costs its own size and some words, and a move eight bytes.
@@ -14,18 +14,17 @@ use campeao_rules::Rules;
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
 
-/// How many moves are looked at for each position that may be remembered.
+/// The number of moves examined per position in memory.
 const MOVES_FOR_A_POSITION: u64 = 16;
 
-/// Who wins from positions that may come again, with a memory.
+/// A memoised solver of positions that may recur.
 ///
-/// It remembers every position that can follow one that was asked for, so a question about one of these costs
-/// nothing, and another question costs only what is new. For rules whose every play ends it gives what
-/// [`Search`](crate::Search) gives.
+/// It keeps every position that can follow one that was asked for, so a question about one of these costs nothing, and
+/// any other costs only its new positions. For rules whose every play ends it agrees with [`Search`](crate::Search).
 ///
 /// # Examples
-/// A token goes round a ring of five seats, one seat a move; on seat 3 it may also stay. Whoever brings it to seat 0
-/// wins.
+/// A token goes round a ring of five seats, one seat a move; on seat 3 it may also stay. The player who brings it to
+/// seat 0 wins.
 /// ```
 /// use campeao_rules::{End, Options, PlayError, Rules};
 /// use campeao_solve::{Retrograde, TimedOutcome, sequence::Quiet};
@@ -55,30 +54,30 @@ const MOVES_FOR_A_POSITION: u64 = 16;
 pub struct Retrograde<'r, R: Rules> {
     rules: &'r R,
     limit: u64,
-    /// With each position all that can follow it, so that every value in the list is final.
+    /// The positions; with each also all that can follow it, so that every value is final.
     positions: IndexSet<R::Position, FxBuildHasher>,
     /// The value of the position with the same number.
     values: Vec<TimedOutcome>,
     moves: u64,
 }
 
-/// The options of the positions found for one question, by numbers.
+/// The options of the positions found for one question, as numbers.
 struct Found {
-    /// The number of the first of them; smaller ones were judged before.
+    /// The first new number; smaller ones were judged before.
     first: usize,
-    /// Where the options of each begin in `options`, and where the last end.
+    /// The beginning of each position's options in `options`, and the end of the last.
     starts: Vec<usize>,
     options: Vec<u32>,
 }
 
 impl<'r, R: Rules> Retrograde<'r, R> {
-    /// A table that remembers at most `limit` positions, and looks at sixteen times as many moves.
+    /// A solver that keeps at most `limit` positions in memory, and examines sixteen times as many moves.
     pub fn new(rules: &'r R, limit: u64) -> Self {
         let limit = limit.min(u64::from(TimedOutcome::MAXIMAL_PLIES));
         Self { rules, limit, positions: IndexSet::default(), values: Vec::new(), moves: 0 }
     }
 
-    /// How many positions have been judged.
+    /// The number of judged positions.
     pub fn solved(&self) -> usize {
         self.values.len()
     }
@@ -89,15 +88,14 @@ impl<'r, R: Rules> Retrograde<'r, R> {
     }
 
     /// The value of a position: a win or a loss with its remoteness when the winner hurries and the loser delays, or a
-    /// draw, which may be one of the rules' ends or a play without end. Time and memory go with the number of
-    /// positions that can follow and of their moves.
+    /// draw, which may be one of the rules' ends or a play without end. Time and memory are proportional to the number
+    /// of positions that can follow and of their moves.
     ///
-    /// Beyond the limit the table forgets all it knows, and a question that met a memory half full is tried once
-    /// more.
+    /// Beyond the limit the memory is cleared, and a question that began with a partly full memory is tried once more.
     ///
     /// # Errors
-    /// [`SolveError::TooManyPositions`] beyond the limit, [`SolveError::Interrupted`] by the watch, and what the
-    /// rules' evaluation reports.
+    /// [`SolveError::TooManyPositions`] beyond the limit, [`SolveError::Interrupted`] by the watch, and errors of
+    /// evaluating the rules.
     pub fn value(
         &mut self,
         position: &R::Position,
@@ -122,12 +120,12 @@ impl<'r, R: Rules> Retrograde<'r, R> {
         self.values.get(self.positions.get_index_of(position)?).copied()
     }
 
-    /// How much of the limit is used up.
+    /// The used part of the limit.
     fn spent(&self) -> u64 {
         (self.positions.len() as u64).max(self.moves / MOVES_FOR_A_POSITION)
     }
 
-    /// Forgets all positions but the first so many.
+    /// Drops all positions but the first `kept`.
     fn forget(&mut self, kept: usize) {
         self.positions.truncate(kept);
         self.values.truncate(kept);
@@ -148,7 +146,7 @@ impl<'r, R: Rules> Retrograde<'r, R> {
         Ok(self.known(position).unwrap_or(TimedOutcome::UNKNOWN))
     }
 
-    /// Lists all that can follow a position and is not known yet, and settles the ends.
+    /// Lists all unknown positions that can follow a position, and settles the ends.
     fn explore(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<Found, SolveError> {
         let first = self.positions.len();
         let mut found = Found { first, starts: vec![0], options: Vec::new() };
@@ -184,10 +182,10 @@ impl<'r, R: Rules> Retrograde<'r, R> {
         Ok(found)
     }
 
-    /// Judges what was found, backwards from the ends and from what was known before.
+    /// Judges the new positions, backwards from the ends and from those judged before.
     fn judge(&mut self, found: &Found, watch: &mut dyn Watch) -> Result<(), SolveError> {
         let Predecessors { starts, numbers, mut known } = found.turned_round(&self.values);
-        // The nearest first: ends are at distance 0, and whoever is judged next is one ply further than the last.
+        // The nearest first: ends are at distance 0, and each further position is one ply beyond its option.
         known.sort_by_key(|(_, value)| value.plies());
         let mut earlier = known.into_iter().peekable();
         let mut waiting: Vec<u32> = found.starts.windows(2).map(|ends| (ends[1] - ends[0]) as u32).collect();
@@ -222,7 +220,7 @@ impl<'r, R: Rules> Retrograde<'r, R> {
         Ok(())
     }
 
-    /// A position hears the value of one of its options, the nearest options first.
+    /// Passes the value of an option to a position, the nearest options first.
     fn hear(
         &mut self,
         first: usize,
@@ -247,13 +245,13 @@ impl<'r, R: Rules> Retrograde<'r, R> {
     }
 }
 
-/// The moves of what was found, backwards.
+/// The moves of the new positions, backwards.
 struct Predecessors {
-    /// Where the predecessors of each begin in `numbers`, and where the last end.
+    /// The beginning of each position's predecessors in `numbers`, and the end of the last.
     starts: Vec<usize>,
-    /// Numbers counted from the first that was found.
+    /// The predecessors, counted from the first new position.
     numbers: Vec<u32>,
-    /// Those with a move to a win or a loss that was judged before, and its value.
+    /// Positions with a move to a win or a loss that was judged before, with its value.
     known: Vec<(u32, TimedOutcome)>,
 }
 
@@ -264,7 +262,7 @@ impl Found {
         for &option in self.options.iter().filter(|&&option| option as usize >= self.first) {
             starts[option as usize - self.first] += 1;
         }
-        // Each entry becomes the end of its stretch, and goes down to its beginning while the stretch is filled.
+        // Each entry starts as the end of its stretch, and moves down to its beginning while the stretch is filled.
         let mut end = 0;
         for start in &mut starts {
             end += *start;

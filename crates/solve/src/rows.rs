@@ -10,7 +10,7 @@ use campeao_base::Player;
 use campeao_rules::{Game, PlayError, Position, RowShape};
 use std::ops::ControlFlow;
 
-/// A game of rows with the moves of one row written down once and for all.
+/// A game of rows with the moves of one row listed in advance.
 #[derive(Clone, Debug)]
 pub struct RowGame {
     shape: RowShape,
@@ -23,7 +23,7 @@ pub struct RowGame {
     stuck: TimedOutcome,
 }
 
-/// A move of a row: how much it takes from the pile, and the column of the row it leads to.
+/// A move of a row: the amount taken from the pile, and the column it leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct RowStep {
     take: u64,
@@ -38,7 +38,7 @@ pub struct RowLaw {
 }
 
 impl RowGame {
-    /// Writes down the moves of a row.
+    /// Lists the moves of a row.
     pub fn new(game: &Game, shape: &RowShape) -> Result<Self, SolveError> {
         let pile = shape.pile;
         let mut lows = Vec::new();
@@ -109,12 +109,12 @@ impl RowGame {
         Ok(row)
     }
 
-    /// How many columns a row has: the states with one pile, for each player to move.
+    /// The number of columns of a row: the states with one pile, for each player to move.
     pub const fn columns(&self) -> usize {
         self.width * self.players
     }
 
-    /// The column of a position: its number within its row.
+    /// The column of a position in its row.
     pub fn column_of(&self, position: &Position) -> usize {
         self.column(&position.numbers, position.player)
     }
@@ -197,12 +197,12 @@ const fn sign(value: TimedOutcome) -> u8 {
 }
 
 impl RowLaw {
-    /// Why the rows repeat.
+    /// The certificate that the rows repeat.
     pub const fn certificate(&self) -> &PeriodCertificate {
         &self.certificate
     }
 
-    /// The outcome in a row far up, by the period.
+    /// The outcome in any row, by the period.
     pub fn outcome(&self, pile: u64, column: usize) -> Outcome {
         match self.rows[self.certificate.reduce(pile)][column] {
             SAFE => Outcome::Loss,

@@ -3,15 +3,15 @@
 //! It works on any [`Rules`] and is the oracle that every clever solver is tested against. It keeps
 //! its own stack, so long games do not overflow the machine's.
 //!
-//! Where rules have symmetries, of positions that are images of each other one may stand for all ([`Search::up_to`]): play from
-//! them is the same, move for move, so outcome and remoteness are.
+//! Where rules have symmetries, one position may represent all its images ([`Search::up_to`]): play from them is the
+//! same, move for move, so outcome and remoteness are too.
 
 use crate::sequence::Watch;
 use crate::{Gathered, SolveError, TimedOutcome};
 use campeao_rules::Rules;
 use rustc_hash::FxHashMap;
 
-/// A search with its memory.
+/// A memoised search.
 ///
 /// # Examples
 /// ```
@@ -40,19 +40,19 @@ pub struct Search<'r, R: Rules> {
     limit: u64,
     values: FxHashMap<R::Position, TimedOutcome>,
     moves: u64,
-    /// The position that stands for one and all its images.
+    /// The representative of a position and all its images.
     normal: fn(&R, R::Position) -> R::Position,
 }
 
-/// How many moves a search looks at for each position that it may remember: positions with very many
-/// moves cost time and memory for each of them.
+/// The number of moves examined per position in memory: positions with very many moves cost time and memory for each of
+/// them.
 const MOVES_FOR_A_POSITION: u64 = 4;
 
-/// How many moves are found between two looks at the watch while positions are opened.
+/// The number of moves found between two looks at the watch while positions are opened.
 const MOVES_BETWEEN_LOOKS: u64 = 1 << 14;
 
-/// The open positions of a search, each with those of its options that wait; the options of all of
-/// them lie in one list, those of the last position at its end.
+/// The open positions of a search, each with its pending options; all pending options are in one list, those of the
+/// last position at its end.
 struct Stack<P> {
     frames: Vec<Frame<P>>,
     waiting: Vec<P>,
@@ -60,36 +60,36 @@ struct Stack<P> {
 
 struct Frame<P> {
     position: P,
-    /// Where its options begin in the list of waiting ones.
+    /// The beginning of its options in the list of pending ones.
     first: usize,
     gathered: Gathered,
 }
 
 impl<'r, R: Rules> Search<'r, R> {
-    /// A search that remembers at most `limit` positions, and looks at four times as many moves.
+    /// A search that keeps at most `limit` positions in memory, and examines four times as many moves.
     pub fn new(rules: &'r R, limit: u64) -> Self {
         Self { rules, limit, values: FxHashMap::default(), moves: 0, normal: |_, position| position }
     }
 
-    /// The same search that looks at one of all positions that are images of each other, the one that `normal` gives.
+    /// The same search up to symmetry: it examines only the representatives that `normal` gives.
     #[must_use]
     pub fn up_to(self, normal: fn(&R, R::Position) -> R::Position) -> Self {
         Self { normal, ..self }
     }
 
-    /// How many positions have been solved.
+    /// The number of positions solved.
     pub fn solved(&self) -> usize {
         self.values.len()
     }
 
-    /// The value of a position by Definition 2.1: time and memory go with the number of positions
-    /// that can follow and of their moves.
+    /// The value of a position by Definition 2.1. Time and memory are proportional to the number of positions that can
+    /// follow and of their moves.
     ///
-    /// Beyond the limit the search forgets all it knows, so that smaller questions can be asked after
-    /// one that was too big, and a question that met a memory half full is tried once more.
+    /// Beyond the limit the memory is cleared, so that smaller questions can follow one that was too big, and a
+    /// question that began with a partly full memory is tried once more.
     ///
     /// # Errors
-    /// [`SolveError::TooManyPositions`] beyond the limit; what the rules' evaluation reports.
+    /// [`SolveError::TooManyPositions`] beyond the limit; errors of evaluating the rules.
     pub fn value(
         &mut self,
         position: &R::Position,
@@ -113,7 +113,7 @@ impl<'r, R: Rules> Search<'r, R> {
         answer
     }
 
-    /// How much of the limit is used up.
+    /// The used part of the limit.
     fn spent(&self) -> u64 {
         (self.values.len() as u64).max(self.moves / MOVES_FOR_A_POSITION)
     }
@@ -165,7 +165,7 @@ impl<'r, R: Rules> Search<'r, R> {
         }
     }
 
-    /// Settles an ended position at once, or puts an open one on the stack.
+    /// Settles an ended position at once, or pushes an open one on the stack.
     fn open(
         &mut self,
         position: R::Position,
@@ -181,7 +181,8 @@ impl<'r, R: Rules> Search<'r, R> {
             return Ok(Some(value));
         }
         let first = stack.waiting.len();
-        // The last to wait is looked at first: the first of the rules, which changes the least.
+        // The last pending option is examined first: it is the first in the order of the rules, which changes the
+        // least.
         let options = self.rules.options(&position)?;
         stack.waiting.extend(options.into_iter().rev().map(|(_, to)| (self.normal)(self.rules, to)));
         self.moves += (stack.waiting.len() - first) as u64;

@@ -1,5 +1,5 @@
-//! The solver of a game: it chooses the method by the shape of the rules and answers questions about
-//! positions, keeping the tables it has made.
+//! The solver of a game: it chooses the method by the shape of the rules and answers questions about positions, keeping
+//! its tables.
 
 use crate::misere::{Limits, Quotient, StopReason};
 use crate::sequence::Watch;
@@ -12,25 +12,25 @@ use campeao_rules::{Game, Interval, Position, Shape};
 
 /// The most cells of a table of rows or levels.
 const TABLE_CELLS: u64 = 1 << 25;
-/// The most cells of a table that is made for more than was asked.
+/// The most cells of a table that is made larger than the question needs.
 const WIDENED_CELLS: u64 = 1 << 21;
-/// The greatest heap up to which values are found for more than was asked.
+/// The greatest heap up to which values are found beyond the question.
 const WIDENED_HEAP: u64 = 1 << 16;
-/// The most positions a search remembers.
+/// The most positions that a search keeps in memory.
 const SEARCHED: u64 = 4_000_000;
-/// The most positions that are remembered where play may repeat: each with its moves, backwards too.
+/// The most positions kept in memory where play may repeat: each with its moves, backwards too.
 const REPEATING: u64 = 1_000_000;
-/// How much work a nim-value of a tuple game may take.
+/// The most work for a nim-value of a tuple game.
 const GRUNDY_WORK: usize = 400_000;
-/// The same of a sum under misère play, whose value does not follow from those of its parts.
+/// The same for a sum under misère play, whose value does not follow from those of its parts.
 const MISERE_SUM_WORK: usize = 5_000;
-/// The least heap up to which it is looked for.
+/// The least heap up to which a misère quotient is sought.
 const LEAST_QUOTIENT: u64 = 30;
-/// How many rows are filled in search of a proved period.
+/// The most rows filled in search of a proved period.
 const LAW_ROWS: u64 = 1 << 22;
 
 told! {
-    /// How an answer was found.
+    /// The method by which an answer was found.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     #[non_exhaustive]
     pub enum Method: Tell {
@@ -56,14 +56,14 @@ told! {
         Levels =>
             "from a table, filled in the order in which positions shrink",
             "por uma tabela, preenchida pela ordem em que as posições diminuem";
-        /// The least winning takes, where a coordinate says only how far the moves go.
+        /// The least winning takes, where a coordinate only bounds the moves.
         Prefixes =>
             "by the least winning takes: how far a move may go decides, and what it leads to does not depend on that",
             "pelas menores jogadas que ganham: conta até onde se pode ir, e isso não muda o sítio a que cada jogada \
              leva";
-        /// A search of all that can follow.
+        /// A search of all positions that can follow.
         Search => "by searching everything that can follow", "por exploração de tudo o que pode seguir-se";
-        /// Backwards from the ends, where play may repeat.
+        /// Retrograde analysis from the ends, where play may repeat.
         Retrograde =>
             "backwards from the ends of the game, through all positions that can follow",
             "a partir dos finais do jogo, para trás, por todas as posições que podem seguir-se";
@@ -100,15 +100,15 @@ impl Method {
     }
 }
 
-/// What is known of a position.
+/// The verdict on a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Who wins, seen by the player to move.
+    /// The outcome for the player to move.
     pub outcome: Outcome,
-    /// In how many plies, when the winner hurries and the loser delays; `None` for draws and where
-    /// only the outcome is known.
+    /// The number of plies when the winner hurries and the loser delays; `None` for draws and where only the outcome is
+    /// known.
     pub remoteness: Option<u32>,
-    /// How it was found.
+    /// The method.
     pub method: Method,
 }
 
@@ -142,7 +142,7 @@ pub struct Solver<'g> {
     shape: Shape,
     rows: Option<Rows>,
     levels: Option<LevelTable>,
-    /// The least and the greatest coordinates asked for where a table was made for them.
+    /// The range of each coordinate over the questions for which a table was made.
     asked: Vec<Interval>,
     prefixes: Option<Prefixes>,
     heap_values: Option<(u64, HeapValues)>,
@@ -163,7 +163,7 @@ struct Rows {
     law: SoughtLaw,
 }
 
-/// Whether a proved period of the rows has been looked for, and what was found.
+/// The result of the search for a proved period of the rows, or that it has not been made.
 #[derive(Debug)]
 enum SoughtLaw {
     Unsought,
@@ -171,7 +171,7 @@ enum SoughtLaw {
     Found(RowLaw),
 }
 
-/// Whether the misère quotient of the heaps has been looked for, and what was found.
+/// The result of the search for the misère quotient of the heaps, or that it has not been made.
 #[derive(Debug)]
 enum SoughtQuotient {
     Unsought,
@@ -185,10 +185,10 @@ impl<'g> Solver<'g> {
         Self::of_shape(game, game.shape()?)
     }
 
-    /// A solver for a game of which it was decided elsewhere that its rules are of a shape.
+    /// A solver for a game whose rules are known to have this shape.
     ///
     /// # Errors
-    /// Rows that cannot be read.
+    /// If the moves of a row cannot be listed.
     pub fn of_shape(game: &'g Game, shape: Shape) -> Result<Self, SolveError> {
         let rows = match &shape {
             Shape::Rows(row) => {
@@ -225,7 +225,7 @@ impl<'g> Solver<'g> {
         &self.shape
     }
 
-    /// Who wins from a position, and how soon.
+    /// The outcome of a position, and its distance.
     ///
     /// # Errors
     /// [`SolveError::TooManyPositions`] where every method is beyond its limits.
@@ -237,8 +237,8 @@ impl<'g> Solver<'g> {
         }
     }
 
-    /// Who wins from a position, whatever the distance: for big tables, where a distance would cost
-    /// far more than the outcome.
+    /// The outcome of a position without its distance: for big tables, where a distance would cost far more than the
+    /// outcome.
     ///
     /// # Errors
     /// As [`Solver::verdict`].
@@ -306,8 +306,8 @@ impl<'g> Solver<'g> {
         }
     }
 
-    /// A box for this question and for others after it, where one has been asked before: questions that grow would have
-    /// the whole table made anew for each.
+    /// A box for this question and for later ones, if there was an earlier one: otherwise growing questions would have
+    /// the whole table made anew each time.
     fn widened(&mut self, point: &[Interval]) -> Option<Vec<Interval>> {
         if self.asked.is_empty() {
             self.asked = point.to_vec();
@@ -319,15 +319,15 @@ impl<'g> Solver<'g> {
         let high =
             |slot: usize| self.game.variables()[slot].bounds.high.and_then(|high| i64::try_from(high).ok());
         let wide = self.asked.iter().enumerate().map(|(slot, &(low, top))| {
-            // What has always been the same stays so.
+            // A coordinate that has been the same in all questions is not widened.
             let wider = if low == top { top } else { top.saturating_mul(2) };
             (low, wider.min(high(slot).unwrap_or(i64::MAX)).max(top))
         });
         Some(wide.collect())
     }
 
-    /// Solves a whole box of positions at once, for tables and studies of games whose rank is a list
-    /// of coordinates. Returns whether the game is one of these.
+    /// Solves a whole box of positions at once, for tables and studies of games whose rank is a list of coordinates.
+    /// Returns whether the game is such.
     pub fn solve_box(&mut self, region: Vec<Interval>, watch: &mut dyn Watch) -> Result<bool, SolveError> {
         if !LevelTable::suits(self.game) {
             return Ok(false);
@@ -345,8 +345,8 @@ impl<'g> Solver<'g> {
         known(value, Method::Search).ok_or(SolveError::TooManyPositions { limit: SEARCHED })
     }
 
-    /// Whether a sum is safe, by nim-values, the theory of tame games or the misère quotient, and by which; `None` where
-    /// none applies.
+    /// Whether a sum is safe, by nim-values, the theory of tame games or the misère quotient, with the method; `None`
+    /// where none applies.
     fn theory_of_sum(
         &mut self,
         position: &Position,
@@ -419,7 +419,7 @@ impl<'g> Solver<'g> {
     pub fn heap_values(&mut self, most: u64, watch: &mut dyn Watch) -> Result<&HeapValues, SolveError> {
         let found = self.heap_values.as_ref().map(|(found, _)| *found);
         if found.is_none_or(|found| found < most) {
-            // Heaps that grow from question to question would have all values found anew for each.
+            // If heaps grow from question to question, all values would be found anew each time.
             let wide =
                 found.map(|found| found.saturating_mul(2).min(WIDENED_HEAP)).filter(|wide| *wide > most);
             let values = wide
@@ -448,7 +448,7 @@ impl<'g> Solver<'g> {
         Ok(self.heap_genera.as_ref().and_then(|(_, genera)| genera.as_ref()))
     }
 
-    /// The misère quotient of the heaps of a sum, if it is found within small limits and knows the heaps up to `most`.
+    /// The misère quotient of the heaps of a sum, if it is found within small limits and covers the heaps up to `most`.
     pub fn misere_quotient(
         &mut self,
         most: u64,
@@ -469,7 +469,7 @@ impl<'g> Solver<'g> {
             self.quotient = match found {
                 Ok(found) => SoughtQuotient::Found(Box::new(found)),
                 Err(error @ SolveError::Interrupted) => return Err(error),
-                // The search answers instead, of heaps that it can.
+                // The search then answers for the heaps within its reach.
                 Err(_) => SoughtQuotient::Missing,
             };
         }
@@ -479,7 +479,7 @@ impl<'g> Solver<'g> {
         })
     }
 
-    /// The nim-value of a position, where it has one that is found within the limits; see [`GrundySearch::under`].
+    /// The nim-value of a position, if it has one that is found within the limits; see [`GrundySearch::under`].
     pub fn nim_value(
         &mut self,
         position: &Position,
@@ -502,8 +502,8 @@ impl<'g> Solver<'g> {
         self.grundy.value(position)
     }
 
-    /// The nim-value of a position of an impartial game under normal play in which no play comes back to a position. The
-    /// game may have ends of its own, see [`GrundySearch`]. Looks at no more than `limit` positions and moves.
+    /// The nim-value of a position of an impartial game under normal play in which no play returns to a position. The
+    /// game may have explicit ends, see [`GrundySearch`]. Examines at most `limit` positions and moves.
     ///
     /// # Errors
     /// Beyond the limit, and where the watch stops the work.
@@ -522,7 +522,7 @@ impl<'g> Solver<'g> {
     }
 }
 
-/// The greatest total of a sum of breaking heaps whose remoteness is searched for.
+/// The greatest total of a sum of breaking heaps whose remoteness is searched.
 const SMALL_SUM: u64 = 40;
 
 fn known(value: TimedOutcome, method: Method) -> Option<Verdict> {

@@ -31,9 +31,9 @@ use crate::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub enum AnyTable {
-    /// In memory, a byte a position.
+    /// In memory, one byte per position.
     Short(Table<u8>),
-    /// In memory, two bytes a position.
+    /// In memory, two bytes per position.
     Long(Table<u16>),
     /// In a file.
     File(Tablebase),

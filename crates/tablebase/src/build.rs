@@ -21,14 +21,14 @@ use crate::{Alone, BuildOptions, Cell, Indexed, Obstacle, Peers, SolvingError, T
 
 /// Solves a game into a file, and opens it.
 ///
-/// If the file is there already, sound and of the same game and form, it is just opened; anything else is refused, unless
-/// the options say that it may be replaced. Links are followed. Otherwise the game is solved
-/// as by [`solve`](crate::solve) with cells of type `C`. What is final goes from time to time into a checkpoint beside
-/// the file (its name with `.partial`), from which a build that was stopped, or killed, goes on; however often that
-/// happens, the finished file is the same byte by byte. It is written under another name (`.draft`) and renamed
-/// when it is safe on the disk: under its own name the file is always whole.
+/// If the file is there already, sound and of the same game and form, it is just opened; anything else is refused,
+/// unless the options say that it may be replaced. Links are followed. Otherwise the game is solved as by
+/// [`solve`](crate::solve) with cells of type `C`. Final cells go from time to time into a checkpoint beside the file
+/// (its name with `.partial`), from which a build that was stopped, or killed, goes on; however often that happens, the
+/// finished file is the same byte by byte. It is written under another name (`.draft`) and renamed when it is safe on
+/// the disk: under its own name the file is always whole.
 ///
-/// Takes [`Cell::BYTES`] bytes a position and some for each block in work; refused if the options allow less.
+/// Takes [`Cell::BYTES`] bytes per position and some for each block in progress; refused if the options allow less.
 ///
 /// ```
 /// use campeao_tablebase::{BuildOptions, Indexed, Quiet, Signature, Tablebase, StoredOutcome, Visitor, build};
@@ -195,7 +195,7 @@ impl<G: Indexed> Work<'_, G> {
     }
 }
 
-/// Whether the file under a name begins as the wanted file does. A file that may not be replaced is refused.
+/// Whether the existing file has the wanted header. A file that may not be replaced is refused.
 pub(crate) fn standing(
     storage: &dyn Storage,
     path: &Path,
@@ -216,8 +216,7 @@ pub(crate) fn standing(
     }
 }
 
-/// Removes what a build left beside the finished table, in case a power failure prevented it. Nothing depends on
-/// that.
+/// Removes what a build left beside the finished table, in case a power failure prevented it. Nothing depends on that.
 fn clear(storage: &dyn Storage, path: &Path, header: &Header) {
     for name in [partial(path), draft(path)] {
         if let Ok(Place::File(_)) = storage.locate(&name)

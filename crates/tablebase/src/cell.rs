@@ -1,9 +1,9 @@
 //! Cells: values in one or two bytes, ordered by preference.
 //!
-//! While a game is solved each position has a cell. Cells are ordered from the worst for the player to move, a
-//! quick loss, over slow losses, draws and slow wins, to the best, a quick win. A move hands the position to the
-//! opponent, so the best move leads to the least cell among the successors, and this cell alone determines that of
-//! the position. So a level needs of the levels before it only a minimum, which is computed without a branch.
+//! While a game is solved each position has a cell. Cells are ordered from the worst for the player to move, a quick
+//! loss, over slow losses, draws and slow wins, to the best, a quick win. A move hands the position to the opponent, so
+//! the best move leads to the least cell among the successors, and this cell alone determines that of the position. So
+//! solving a position only takes a minimum over cells of earlier levels, which is computed without a branch.
 
 use crate::StoredOutcome;
 
@@ -29,11 +29,11 @@ pub trait Cell: sealed::Sealed {
     const LONGEST: u16;
     /// Bytes of a cell.
     const BYTES: u64;
-    /// The cell of an unreachable position, and of one not answered yet.
+    /// The cell of an unreachable position, and of one not solved yet.
     const VOID: Self;
     /// The cell of a draw.
     const DRAW: Self;
-    /// Greater than every other cell or equal to it: a win in no plies.
+    /// The greatest cell: a win in no plies.
     const BEST: Self;
 
     /// The cell of a value; `None` if its remoteness is greater than [`LONGEST`](Self::LONGEST).

@@ -24,12 +24,12 @@ const WINDOW: u64 = 1 << 16;
 #[cfg(not(target_family = "wasm"))]
 const RANGES_A_THREAD: usize = 16;
 
-/// The positions that are checked.
+/// The positions to check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckedExtent {
-    /// All of them.
+    /// All positions.
     Full,
-    /// Some, drawn at random; the same for the same seed.
+    /// A random sample, which is the same for the same seed.
     Sample {
         /// The number of draws, repetitions included.
         positions: u64,
@@ -42,7 +42,7 @@ pub enum CheckedExtent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Inconsistency<E> {
-    /// An answer does not follow from those of the successors.
+    /// An answer does not follow from the answers for the successors.
     #[error("the position of rank {rank} is stored as {stored}, but its successors make it {follows}")]
     Value {
         /// The position.
@@ -52,7 +52,7 @@ pub enum Inconsistency<E> {
         /// The value that follows from the successors.
         follows: StoredOutcome,
     },
-    /// A successor is said to be unreachable.
+    /// A successor is marked as unreachable.
     #[error("the position of rank {rank} has the successor {successor}, which is stored as unreachable")]
     Reachable {
         /// The position.
@@ -66,7 +66,7 @@ pub enum Inconsistency<E> {
     /// The game shows fewer or more positions than it has.
     #[error("the game shows other positions than those up to rank {rank}")]
     Expansion {
-        /// Where it ends.
+        /// The rank at which it ends.
         rank: u64,
     },
     /// The watch asked to stop.
@@ -77,10 +77,10 @@ pub enum Inconsistency<E> {
     },
 }
 
-/// Checks that the stored value of each position follows from those of its successors: outcome and remoteness.
-/// Without `remoteness` only the outcomes are compared. The result is the number of positions checked.
+/// Checks that the stored value of each position follows from those of its successors: outcome and remoteness. Without
+/// `remoteness` only the outcomes are compared. Returns the number of positions checked.
 ///
-/// `value_of` looks up the value of a rank, in a table or in a file. Linear in the number of moves looked at.
+/// `value_of` looks up the value of a rank, in a table or in a file. Linear in the number of moves examined.
 ///
 /// ```
 /// use campeao_tablebase::{CheckedExtent, Quiet, SolveOptions, check_consistency, solve};

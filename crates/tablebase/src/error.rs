@@ -10,16 +10,16 @@ told! {
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     #[non_exhaustive]
     pub enum SolvingError {
-        /// The watch asked to stop.
+        /// The watch stopped the work.
         Stopped {
-            /// Positions that were answered.
+            /// Positions solved.
             done: u64,
             /// Positions in all.
             total: u64,
         } => {
             Stopped { done: _, total: _ } => "stopped", "interrompido";
         }
-        /// The allowed memory does not hold the table.
+        /// The allowed memory is too small for the table.
         MemoryLimit {
             /// Bytes that are needed.
             needed: u64,
@@ -39,7 +39,7 @@ told! {
         File {
             /// The file.
             path: PathBuf,
-            /// What the system said.
+            /// The error of the system.
             kind: ErrorKind,
         } => {
             File { path, kind: said } => "{path}: {reason}", "{path}: {reason}", reason = std::io::Error::from(*said);
@@ -62,11 +62,11 @@ told! {
         }
         /// The levels do not follow each other from 0 to the number of positions.
         Levels {
-            /// The level, counted from 1; one more than there are if the last ends too early or too late.
+            /// The level, counted from 1; one more than the number of levels if the last ends too early or too late.
             level: usize,
             /// The rank that is not covered, or covered twice.
             expected: u64,
-            /// What the game says.
+            /// The rank found.
             found: u64,
         } =>
             "level {level} of the game should begin at rank {expected} and begins at {found}",
@@ -75,7 +75,7 @@ told! {
         LevelTooLong {
             /// Positions of the level.
             positions: u64,
-            /// Moves inside it, as far as they were counted.
+            /// Moves within it, as far as they were counted.
             moves: u64,
             /// The limit.
             largest: u64,
@@ -84,7 +84,7 @@ told! {
              of each can be solved",
             "um nível em que as partidas se podem repetir tem {positions} posições e, dentro dele, {moves} jogadas; \
              resolvem-se no máximo {largest} de umas e de outras";
-        /// A position has a successor outside its own past.
+        /// A successor of a position is in the wrong level.
         Order {
             /// The position.
             rank: u64,
@@ -93,7 +93,7 @@ told! {
         } =>
             "the position of rank {rank} has the successor {successor}, which is not answered before it",
             "a posição de ordem {rank} leva à de ordem {successor}, que não é resolvida antes dela";
-        /// A position has a successor that is said to be unreachable.
+        /// A successor of a position is marked as unreachable.
         Reachable {
             /// The position.
             rank: u64,
@@ -102,7 +102,7 @@ told! {
         } =>
             "the position of rank {rank} has the successor {successor}, which the game calls unreachable",
             "a posição de ordem {rank} leva à de ordem {successor}, que o jogo diz inalcançável";
-        /// A pass was shown with the moves after it, in a game whose play may repeat.
+        /// In a game whose play may repeat, a pass was combined with the moves after it.
         Pass {
             /// The position.
             rank: u64,
@@ -111,20 +111,20 @@ told! {
              position after the pass must be named as its successor",
             "a posição de ordem {rank} passa a vez e fecha com as jogadas do adversário; onde as partidas se podem \
              repetir, a posição depois de passar tem de ser dada como a seguinte";
-        /// Another of the processes that work together could not go on; its own words say why.
+        /// Another process could not go on; its own message gives the reason.
         Peer {
-            /// Which, counted from 1.
+            /// Its number, counted from 1.
             peer: usize,
         } =>
             "process {peer} could not go on, and the others have stopped with it",
             "o processo {peer} não pôde continuar, e os outros pararam com ele";
-        /// The game did not show as many positions as it was asked for.
+        /// The game gave another number of positions than requested.
         Expansion {
-            /// The first position asked for.
+            /// The first position requested.
             first: u64,
-            /// Positions asked for.
+            /// Positions requested.
             expected: u64,
-            /// Positions shown.
+            /// Positions given.
             found: u64,
         } =>
             "asked for {expected} positions from rank {first} on, the game showed {found}",

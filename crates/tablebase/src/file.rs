@@ -1,7 +1,7 @@
 //! Tablebase files: `docs/en/reference/tablebase-format.md` describes them byte by byte.
 //!
-//! A file is a header, blocks that stand for themselves, an index of the blocks and a trailer. Every part carries a
-//! checksum (CRC-32, ISO 3309), so that no damaged byte is ever taken for an answer. All numbers are little-endian.
+//! A file is a header, independent blocks, an index of the blocks and a trailer. Every part carries a checksum (CRC-32,
+//! ISO 3309), so that no damaged byte is ever taken for an answer. All numbers are little-endian.
 
 #[cfg(not(target_family = "wasm"))]
 pub(crate) mod block;

@@ -1,8 +1,8 @@
 //! Indexed games: a number for each position, levels, successors.
 //!
-//! The number of a position is its *rank*. Ranks are `0..positions()`, cut into consecutive *levels*: every
-//! successor of a position in a level lies in an earlier level (or, in games whose play may repeat, in the same
-//! one). Solving a stretch of a level is then a pure function of the earlier levels.
+//! The number of a position is its *rank*. Ranks are `0..positions()`, cut into consecutive *levels*: every successor
+//! of a position in a level lies in an earlier level (or, in games whose play may repeat, in the same one). Solving a
+//! range of a level is then a pure function of the earlier levels.
 
 use std::ops::Range;
 
@@ -17,18 +17,18 @@ pub enum TableEnd {
     Win,
     /// Nobody has won.
     Draw,
-    /// No play leads to the position. It is marked so, and must never be a successor.
+    /// No play leads to the position. It is marked, and must never be a successor.
     Unreachable,
 }
 
-/// A visitor of the positions of a stretch of ranks, one after the other.
+/// A visitor of the positions of a range of ranks, one after the other.
 ///
 /// For each position in turn [`Indexed::expand`] calls either [`end`](Self::end) once, or
 /// [`successor`](Self::successor) for each position that a move leads to and then [`close`](Self::close), or, where
 /// the player to move must pass, `successor` for each position that the opponent's moves lead to and then
 /// [`close_after_pass`](Self::close_after_pass).
 pub trait Visitor {
-    /// A move of the present position leads to this rank. Naming a rank twice is harmless.
+    /// A move of the current position leads to this rank. Naming a rank twice is harmless.
     fn successor(&mut self, rank: u64);
 
     /// The current position has no further successors; the next one follows. A position closed without a successor
@@ -36,11 +36,11 @@ pub trait Visitor {
     fn close(&mut self);
 
     /// The player to move can only pass, and the successors named are those of the opponent's moves after that: one
-    /// more ply is counted and the players change. So levels need not distinguish positions before and after a
-    /// pass. Not for games whose play may repeat: there the position after the pass is a successor like any other.
+    /// more ply is counted and the players change. So levels need not distinguish positions before and after a pass.
+    /// Not for games whose play may repeat: there the position after the pass is a successor like any other.
     fn close_after_pass(&mut self);
 
-    /// The present position is over; the next one follows.
+    /// The game has ended in the current position; the next one follows.
     fn end(&mut self, end: TableEnd);
 }
 
@@ -94,23 +94,23 @@ pub trait Indexed: Sync {
         false
     }
 
-    /// Shows the visitor all positions of a range, in the order of their ranks. The range never crosses the border
-    /// of a level. It is one call for many positions, so that the position of a rank is worked out once and then
-    /// stepped on.
+    /// Shows the visitor all positions of a range, in the order of their ranks. The range never crosses the border of a
+    /// level. One call covers many positions, so that the first position is computed from its rank and the others by
+    /// steps.
     fn expand<V: Visitor>(&self, range: Range<u64>, visitor: &mut V);
 
-    /// Answers a range by itself, faster than by naming successors: the same cells as by way of
-    /// [`expand`](Self::expand). `finished` holds the cells of all earlier levels, `out` takes those of the range. The
-    /// result is the number of positions that are unreachable; `None`, as provided, leaves the range to `expand`.
+    /// Solves a range directly, faster than by naming successors, with the same cells as [`expand`](Self::expand)
+    /// gives. `finished` holds the cells of all earlier levels; `out` receives those of the range. Returns the number
+    /// of unreachable positions; `None`, the default, leaves the range to `expand`.
     fn answer<C: Cell>(&self, range: Range<u64>, finished: &[C], out: &mut [C]) -> Option<u64> {
         let _ = (range, finished, out);
         None
     }
 
-    /// The place in a file of the position of a rank; as provided, the rank itself.
+    /// The place in a file of the position of a rank; by default the rank itself.
     ///
-    /// Files are the smaller the more alike neighbours are, and levels may tear neighbours apart. A game may store its
-    /// positions in another order, for which both this and [`stored`](Self::stored) must be written.
+    /// Files are smaller if neighbours are similar, and levels may separate similar positions. A game may store its
+    /// positions in another order, for which both this and [`stored`](Self::stored) must be implemented.
     fn place(&self, rank: u64) -> u64 {
         rank
     }

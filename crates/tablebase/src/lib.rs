@@ -1,7 +1,7 @@
-//! **Who wins, on every position there is?** Indexed games, solved by levels into files.
+//! **Who wins, on every position?** Indexed games, solved by levels into files.
 //!
-//! A game that can number its positions is an [`Indexed`] game: it says how many there are, how they are cut into
-//! levels, and which positions the moves of each lead to. The rest is done here.
+//! A game that can number its positions is an [`Indexed`] game: it gives their number, their levels, and the positions
+//! that the moves of each lead to. The rest is done here.
 //!
 //! | question | answer |
 //! |---|---|
@@ -9,15 +9,15 @@
 //! | the same, kept for good? | [`build`]: a [`Tablebase`] file, resumed where it was stopped or killed |
 //! | and this position? | [`Tablebase::value`], [`Tablebase::verdict`] |
 //! | which positions are worth this value? | `ValueFile` |
-//! | is the file as it was written? | [`Tablebase::open`], [`Tablebase::verify`] |
+//! | is the file undamaged? | [`Tablebase::open`], [`Tablebase::verify`] |
 //! | do the answers follow from each other? | [`Tablebase::verify_values`]; [`check_consistency`] |
-//! | a part of a level, on whatever machine? | [`solve_stretch`] |
+//! | a part of a level, on any machine? | [`solve_stretch`] |
 //!
-//! Answers are [`StoredOutcome`]s for the player to move; the winner hurries and the loser delays. Games whose plays end are
-//! solved level after level by all threads, each stretch of a level being a pure function of the levels before. Games
-//! whose plays may repeat inside a level are solved by retrograde analysis, and what nobody can force is a draw.
-//! Memory, threads and time are limited by [`SolveOptions`] and [`Watch`]; `docs/en/reference/tablebase-format.md` describes the
-//! files byte by byte.
+//! Answers are [`StoredOutcome`]s for the player to move; the winner hurries and the loser delays. Games whose plays
+//! end are solved level after level by all threads, each stretch of a level being a pure function of the levels before.
+//! Games whose plays may repeat inside a level are solved by retrograde analysis, and positions where nobody can force
+//! a win are draws. Memory, threads and time are limited by [`SolveOptions`] and [`Watch`];
+//! `docs/en/reference/tablebase-format.md` describes the files byte by byte.
 //!
 //! ```
 //! use std::ops::Range;
@@ -59,7 +59,7 @@ mod any_indexed;
 mod any_table;
 #[cfg(feature = "cluster")]
 pub mod cluster;
-// A browser has one thread, no files and no pages to map: there these modules have twins.
+// A browser has one thread, no files and no pages to map, so these modules have counterparts for it.
 #[cfg_attr(target_family = "wasm", path = "browser/build.rs")]
 mod build;
 mod cell;

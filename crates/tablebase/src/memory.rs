@@ -25,7 +25,7 @@ pub(crate) struct Cells<C> {
     cell: PhantomData<C>,
 }
 
-/// The file of cells that lie in a file.
+/// The file behind cells that lie in a file.
 #[derive(Clone)]
 struct InFile {
     /// The path of the file before its name was removed.
@@ -67,13 +67,13 @@ impl<C: Pod> Cells<C> {
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(true).open(path)?;
         std::fs::remove_file(path)?;
         file.set_len(bytes)?;
-        // A write to mapped memory cannot report a full disk, so the file's space is allocated at once.
+        // A write to mapped memory cannot report a full disk, so the file's space is allocated in advance.
         match file.allocate(bytes) {
             Err(error) if error.kind() != io::ErrorKind::Unsupported => return Err(error),
             _ => {}
         }
         #[allow(unsafe_code, reason = "the only way to use a file as memory; nobody else has it open")]
-        // SAFETY: the file was made here, and without a name nobody else can change it.
+        // SAFETY: the file was created here, and without a name nobody else can change it.
         let pages = unsafe { MmapMut::map_mut(&file) }?;
         Ok(Self { pages: Some(pages), in_file, cell: PhantomData })
     }
@@ -110,7 +110,7 @@ impl<C: Pod> Cells<C> {
             let end = (range.end * Self::BYTES).next_multiple_of(PIECE).min(pages.len() as u64);
             let (start, length) = (start as usize, end.saturating_sub(start) as usize);
             #[allow(unsafe_code, reason = "what is given up is in the file")]
-            // SAFETY: pages of a shared map are those of the file, which keeps what was written into them.
+            // SAFETY: pages of a shared map belong to the file, which keeps their content.
             let _ = unsafe { pages.unchecked_advise_range(UncheckedAdvice::DontNeed, start, length) };
         }
     }
@@ -120,15 +120,15 @@ impl<C: Pod> Cells<C> {
         self.give_up(0..self.as_slice().len() as u64);
     }
 
-    /// The stretches in which work with access all over the table should go through the cells: each is as large as
-    /// the memory they may occupy.
+    /// The ranges in which work with access all over the table should be cut: each is as large as the memory that cells
+    /// may occupy.
     pub(crate) fn stretches(&self) -> Vec<Range<u64>> {
         let (all, held) = (self.as_slice().len() as u64, (self.held() / Self::BYTES).max(1));
         (0..all).step_by(held as usize).map(|start| start..(start + held).min(all)).collect()
     }
 
-    /// The number of cells that may be gathered from all over the table at once, with their ranks; more cells at
-    /// once take less time each.
+    /// The number of cells that may be gathered from all over the table at once, with their ranks; larger batches take
+    /// less time per cell.
     pub(crate) fn at_once(&self) -> u64 {
         if self.is_in_file() { self.held() / (2 * (8 + Self::BYTES)) } else { 0 }
     }
@@ -142,7 +142,7 @@ impl<C: Pod> Cells<C> {
     }
 }
 
-/// The bytes of memory of this process, pages of files included; `None` if the system does not tell.
+/// The memory of this process in bytes, pages of files included; `None` if the system does not report it.
 pub(crate) fn resident() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

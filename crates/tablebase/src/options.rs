@@ -11,9 +11,9 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SolveOptions {
-    /// The most bytes for the table and its auxiliary data; `None` for as many as the system gives.
+    /// The most bytes for the table and its auxiliary data; `None` for all that the system gives.
     pub memory: Option<u64>,
-    /// The number of threads; `None` for as many as the machine runs at once. Zero counts as one.
+    /// The number of threads; `None` for as many as the machine has cores. Zero counts as one.
     pub threads: Option<usize>,
 }
 
@@ -47,7 +47,7 @@ impl Default for Compression {
 pub struct BuildOptions {
     /// The resources.
     pub solve: SolveOptions,
-    /// Whether the file says in how many plies, or only who wins.
+    /// Whether the file holds numbers of plies, or outcomes only.
     pub remoteness: bool,
     /// The binary logarithm of the number of positions in a block, from 10 to 22. Small blocks are quickly decoded,
     /// large ones are smaller.
@@ -56,8 +56,8 @@ pub struct BuildOptions {
     pub compression: Compression,
     /// The time between two checkpoints.
     pub checkpoint: Duration,
-    /// Whether the table may replace any file, of other tables or of another kind. Otherwise it replaces nothing
-    /// but this same table, if that is damaged.
+    /// Whether the table may replace any file, of other tables or of another kind. Otherwise it replaces only this same
+    /// table, if that is damaged.
     pub replace: bool,
 }
 

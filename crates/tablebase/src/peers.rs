@@ -1,7 +1,7 @@
 //! Processes that solve a game together, each a share of every window.
 //!
 //! All peers go through the same windows in the same order, and meet in rounds: each gives every other a parcel and
-//! takes one from it. The transport of parcels is not known here; [`Alone`] is one process by itself, and tests use
+//! takes one from it. The transport of parcels is left to implementations; [`Alone`] is a single process, and tests use
 //! threads instead of machines.
 
 use std::ops::Range;
@@ -16,13 +16,13 @@ pub trait Peers {
     /// The number of processes, this one included.
     fn count(&self) -> usize;
 
-    /// A round: takes a parcel for each peer in the order of their numbers, and returns the parcel that each peer
-    /// gave to this one. Its own parcel comes back unchanged. All peers must call it equally often; the first to
-    /// call waits.
+    /// A round: takes a parcel for each peer in the order of their numbers, and returns the parcel of each peer for
+    /// this one. Its own parcel comes back unchanged. All peers must call it equally often; a call waits for the
+    /// others.
     fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Vec<Vec<u8>>;
 
-    /// The least size of a window that is shared; smaller windows each peer solves for itself, since a round would
-    /// take longer. The same number for all peers.
+    /// The least size of a window that is shared; each peer solves smaller windows for itself, because a round would
+    /// take longer. It must be the same for all peers.
     fn least_shared(&self) -> u64 {
         1 << 13
     }
@@ -63,7 +63,7 @@ pub(crate) fn shares(range: &Range<u64>, peers: &dyn Peers) -> Vec<Range<u64>> {
     (0..peers.count()).map(|index| share(range, index, peers.count())).collect()
 }
 
-/// The place of a part within a range, counted from the range's first.
+/// The indices of a part within a range.
 pub(crate) fn within(part: &Range<u64>, range: &Range<u64>) -> Range<usize> {
     (part.start - range.start) as usize..(part.end - range.start) as usize
 }
@@ -74,8 +74,8 @@ const TOO_REMOTE: u8 = 1;
 const STOPPED: u8 = 2;
 const FAILED: u8 = 3;
 
-/// A round in which every peer first learns the state of the others. If one cannot go on, or is asked to stop, all
-/// end with the same round. The parcels come without that byte.
+/// A round in which every peer first learns the state of the others. If one cannot go on, or is asked to stop, all end
+/// in the same round. The returned parcels do not contain the byte of the state.
 pub(crate) fn agree(
     peers: &mut dyn Peers,
     state: Result<Vec<Vec<u8>>, SolvingError>,
@@ -135,7 +135,7 @@ pub(crate) fn agree(
     Ok(taken)
 }
 
-/// The number of eight bytes at a place; 0 beyond the end.
+/// The number in the eight bytes at an offset; 0 beyond the end.
 pub(crate) fn number(bytes: &[u8], at: usize) -> u64 {
     bytes.get(at..at + 8).and_then(|bytes| bytes.try_into().ok()).map_or(0, u64::from_le_bytes)
 }

@@ -9,7 +9,7 @@ use crate::{Cell, Peers, SolvingError};
 /// The number of cells that each peer sends at once.
 const CELLS: u64 = 1 << 20;
 
-/// Gives the own share of some cells to all peers, and takes theirs. If the own share failed, its error is sent
+/// Sends this peer's share of some cells to all peers, and receives theirs. If its share failed, the error is sent
 /// instead. `shares[i]` are the ranks of peer `i`.
 pub(crate) fn replicate<C: Cell>(
     cells: &mut Cells<C>,
@@ -34,7 +34,7 @@ pub(crate) fn replicate<C: Cell>(
     Ok(())
 }
 
-/// Gives the own share of a range to all peers, and takes theirs, a piece at a time; received cells are released
+/// Sends this peer's share of a range to all peers, and receives theirs, a piece at a time; received cells are released
 /// again.
 pub(crate) fn give_to_all<C: Cell>(
     cells: &mut Cells<C>,

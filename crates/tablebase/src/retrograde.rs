@@ -1,17 +1,18 @@
 //! Retrograde analysis: levels in which play may repeat.
 //!
-//! Positions of the level are decided in the order of their remoteness. A position is won one ply before a lost
-//! one, and lost one ply after its last successor is won. A position that is never decided is a draw: the player to
-//! move always has a move to an undecided position. Moves inside the level are stored backwards, four bytes each,
-//! so every move is looked at once, when its target is decided.
+//! Positions of the level are decided in the order of their remoteness. A position is won one ply before a lost one,
+//! and lost one ply after its last successor is won. A position that is never decided is a draw: the player to move
+//! always has a move to an undecided position. Moves inside the level are stored backwards, four bytes each, so every
+//! move is examined once, when its target is decided.
 //!
 //! Peers cut the level into shares. Each keeps for its share only the number of open successors of each position,
 //! and its predecessors. A move is stored with its target, so the survey sends the moves that leave a share, a
 //! window of positions at a time. Then a round for each remoteness ([`waves`]) sends the decided positions to the
 //! shares of their predecessors.
 //!
-//! If the cells lie in a file, so does all this but the queue. It is processed in stints of positions. Between two
-//! stints, if the process holds more memory than allowed, all of it is released, to be read again when it is used.
+//! If the cells lie in a file, so do all these data except the queue. They are processed in stints of positions.
+//! Between two stints, if the process holds more memory than allowed, all of it is released, to be read again when it
+//! is used.
 
 mod waves;
 
@@ -29,11 +30,10 @@ const LARGEST: u64 = u32::MAX as u64;
 /// Positions whose moves are sent at once.
 const WINDOW: u64 = 1 << 18;
 
-/// The value instead of a number of open successors for a decided position, so that one access to memory tells
-/// both.
+/// The mark of a decided position, instead of the number of open successors, so that one memory access gives both.
 const OVER: u32 = u32::MAX;
 
-/// The bytes of a position of a share beside its cell: its place in the queue.
+/// The bytes of a position of a share in addition to its cell: its place in the queue.
 const BYTES_IN_QUEUE: u64 = 4;
 
 /// The bytes for the end of its predecessors and its number of open successors.
@@ -51,8 +51,8 @@ const BYTES_OF_STINT: u64 = 1 << 19;
 /// A function that is called from time to time, and may stop the work.
 pub(crate) type OnProgress<'a> = dyn FnMut() -> Result<(), SolvingError> + 'a;
 
-/// Solves a level in which play may repeat, together with the peers: the cells of this peer's share. `allowed`
-/// bytes of memory may be used, or as many as there are.
+/// Solves a level in which play may repeat, together with the peers: the cells of this peer's share. At most `allowed`
+/// bytes of memory are used, if given.
 ///
 /// Linear in the number of positions and moves of the level.
 pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
@@ -68,7 +68,7 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
     let (length, positions) = (mine.end - mine.start, level.end - level.start);
     let (held, in_file) = (cells.held(), cells.is_in_file());
     let fits = |moves: u64, parcels: u64| {
-        // Data in files is in memory only as far as there is room.
+        // Data in files occupy memory only as far as there is room.
         let kept = if in_file { 0 } else { held + length * BYTES_A_POSITION + moves * BYTES_A_MOVE };
         let needed = kept + length * BYTES_IN_QUEUE + parcels;
         match allowed {
@@ -102,7 +102,7 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
     share.decide(peers, on_progress)
 }
 
-/// A result, split into its value and the parcels that tell the others of its failure.
+/// A result, split into its value and the parcels that inform the others of a failure.
 fn parted<T>(made: Result<T, SolvingError>) -> (Option<T>, Result<Vec<Vec<u8>>, SolvingError>) {
     match made {
         Ok(made) => (Some(made), Ok(Vec::new())),
@@ -110,18 +110,17 @@ fn parted<T>(made: Result<T, SolvingError>) -> (Option<T>, Result<Vec<Vec<u8>>, 
     }
 }
 
-/// The share of a peer. Positions are numbered within the share, or within the level where other peers are told of
-/// them.
+/// The share of a peer. Positions are numbered within the share; in messages between peers, within the level.
 struct Share<'a, C> {
     level: Range<u64>,
     index: usize,
     shares: Vec<Range<u64>>,
-    /// The cells of the whole table. For a position of the share that is over or decided, its cell; for others the
+    /// The cells of the whole table. For a position of the share that has ended or is decided, its cell; for others the
     /// least known cell of a successor, or [`Cell::BEST`] if none is known.
     cells: &'a mut Cells<C>,
     /// The number of undecided successors inside the level, or [`OVER`].
     open: Cells<u32>,
-    /// The number of moves of the level that lead to each position; later the place where its predecessors begin.
+    /// The number of moves of the level to each position; later the beginning of its predecessors in their list.
     before: Cells<u32>,
     predecessors: Cells<u32>,
     /// The allowed bytes of memory.
@@ -165,8 +164,8 @@ impl<C: Cell> Share<'_, C> {
         }
     }
 
-    /// Looks at all moves once. Counts those that stay in the share, sends those that leave it, and returns the
-    /// parcels of those that enter, with the number of moves into the share.
+    /// Examines all moves once. Counts those that stay in the share, sends those that leave it, and returns the parcels
+    /// of those that enter, with the number of moves into the share.
     fn survey<G: Indexed>(
         &mut self,
         game: &G,
@@ -202,7 +201,7 @@ impl<C: Cell> Share<'_, C> {
                     moves += 1;
                     Some(())
                 });
-                // A peer that sends nonsense cannot be worked with; the others notice that this one ends.
+                // A peer that sends invalid data ends the common work; the others notice that this one ends.
                 count.ok_or(SolvingError::Peer { peer: peer + 1 })?;
                 if parcel.len() > 1 {
                     entering.push(parcel);
@@ -213,7 +212,7 @@ impl<C: Cell> Share<'_, C> {
         Ok((entering, moves))
     }
 
-    /// Looks at the moves of some positions of the share.
+    /// Examines the moves of some positions of the share.
     fn surveyed<G: Indexed>(
         &mut self,
         game: &G,
@@ -252,9 +251,9 @@ impl<C: Cell> Share<'_, C> {
         }
     }
 
-    /// Stores the predecessors of each position, numbered within the level; `before` then holds where they begin.
+    /// Stores the predecessors of each position, numbered within the level; `before` then holds their beginnings.
     fn link<G: Indexed>(&mut self, game: &G, entering: Vec<Vec<u8>>) {
-        // `before` first holds the place after the last predecessor. Filling backwards moves it to that of the
+        // At first `before` holds the index after the last predecessor. Filling backwards moves it to that of the
         // first.
         let mut sum = 0;
         for stint in self.stints(0..self.length() + 1) {
@@ -267,7 +266,7 @@ impl<C: Cell> Share<'_, C> {
         let (mine, offset) = (self.mine(), self.offset());
         for parcel in entering {
             let mut links = self.links(mine.start);
-            // The parcel was read before, so it can be read.
+            // The parcel was parsed before, so this cannot fail.
             let _ = take_pairs(&mut parcel.as_slice(), |to, from| {
                 links.link(to.wrapping_sub(offset) as usize, from);
                 Some(())
@@ -307,7 +306,7 @@ struct Survey<'a, C> {
     leaving: &'a mut [Vec<(u32, u32)>],
     /// Moves that stay inside the share.
     moves: u64,
-    /// The rank of the first position that is looked at.
+    /// The rank of the first position examined.
     first: u64,
     at: usize,
     here: u32,

@@ -19,8 +19,7 @@ pub struct Signature {
 }
 
 impl Signature {
-    /// A game by its name, with the version of its numbering, which is raised whenever ranks come to mean other
-    /// positions.
+    /// A game by its name, with the version of its numbering, which is raised whenever a rank changes its meaning.
     pub fn new(game: impl Into<String>, encoding: u32) -> Self {
         Self { game: game.into(), encoding, parameters: Vec::new() }
     }

@@ -17,15 +17,15 @@ const WINDOW: u64 = 1 << 22;
 /// The least number of them for each of several peers; a peer's memory grows with it.
 const PART: u64 = 1 << 19;
 
-/// A function that is shown the cells, with the number of final ones.
+/// A function that receives the cells, with the number of final ones.
 pub(crate) type Keep<'a, C, E> = dyn FnMut(&Cells<C>, u64) -> Result<(), E> + 'a;
 
 /// Solves a game in memory: outcome and remoteness of every position.
 ///
-/// The winner hurries and the loser delays. Games whose plays do not repeat are solved level by level with all
-/// threads, in time linear in the number of moves and in [`Cell::BYTES`] bytes a position. Games whose plays may
-/// repeat are solved by retrograde analysis inside each level (K. Thompson, *Retrograde analysis of certain
-/// endgames*, 1986): what no side can force is a draw.
+/// The winner hurries and the loser delays. Games whose plays do not repeat are solved level by level with all threads,
+/// in time linear in the number of moves and in [`Cell::BYTES`] bytes per position. Games whose plays may repeat are
+/// solved by retrograde analysis inside each level (K. Thompson, *Retrograde analysis of certain endgames*, 1986):
+/// positions where no side can force a win are draws.
 ///
 /// ```
 /// use campeao_tablebase::{Indexed, Quiet, Signature, SolveOptions, StoredOutcome, Visitor, solve};
@@ -62,7 +62,7 @@ pub fn solve<G: Indexed, C: Cell>(
     Ok(Table { signature: game.signature(), cells })
 }
 
-/// Refuses to need more memory than is allowed.
+/// Checks that the needed memory is allowed.
 pub(crate) fn allow(options: &SolveOptions, needed: u64) -> Result<(), SolvingError> {
     match options.memory {
         Some(allowed) if needed > allowed => Err(SolvingError::MemoryLimit { needed, allowed }),
@@ -72,8 +72,8 @@ pub(crate) fn allow(options: &SolveOptions, needed: u64) -> Result<(), SolvingEr
 
 /// Solves the positions from rank `from` on; earlier ones are in `cells` already.
 ///
-/// From time to time, and at the end of every level, `keep` receives all cells and the number of final ones. With
-/// peers each solves its share, and all peers have all cells in the end.
+/// From time to time, and at the end of every level, `keep` receives all cells and the number of final ones. Each of
+/// several peers solves its share, and all peers have all cells in the end.
 #[allow(clippy::too_many_arguments, reason = "what a run is made of; each is another's")]
 pub(crate) fn run<G: Indexed, C: Cell, E: From<SolvingError>>(
     game: &G,
@@ -88,7 +88,7 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolvingError>>(
     let levels = checked_levels(game)?;
     let total = game.positions();
     let pace = Pace::new(from, total, levels.len());
-    // A request to stop that came while the others could not be told.
+    // A request to stop that arrives while the others cannot be informed.
     let mut stop = Ok(());
     for (index, level) in levels.iter().enumerate().filter(|(_, level)| level.end > from) {
         let mut look = |done: u64| match watch.progress(&pace.progress(done, index + 1)) {

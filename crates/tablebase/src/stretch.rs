@@ -1,4 +1,4 @@
-//! Solving a stretch of a level: a pure function of the finished levels.
+//! Solving a range of a level: a pure function of the finished levels.
 //!
 //! Successors are gathered for many positions before their cells are looked up, so that the processor waits for many
 //! look-ups at once instead of for one after the other.
@@ -10,7 +10,7 @@ use crate::{Cell, Indexed, SolvingError, StoredOutcome, TableEnd, Visitor};
 /// The number of successors that are gathered before they are looked up.
 const BATCH: usize = 1024;
 
-/// The cell of a position that is over.
+/// The cell of an ended position.
 pub(crate) fn cell_of_end<C: Cell>(end: TableEnd) -> C {
     match end {
         // A loss or a win in no plies fits into every cell.
@@ -21,7 +21,7 @@ pub(crate) fn cell_of_end<C: Cell>(end: TableEnd) -> C {
     }
 }
 
-/// Answers the positions of a range inside a level of a game whose plays do not repeat.
+/// Solves the positions of a range inside a level of a game whose plays do not repeat.
 ///
 /// `finished` holds the cells of all positions of earlier levels (and may end there); the answers go to `out`, one
 /// for each position of the range. Nothing else is read or written, so ranges of a level may be solved in any order,
@@ -84,19 +84,19 @@ pub fn solve_stretch<G: Indexed, C: Cell>(
     Err(diagnose(game, range, finished, shown))
 }
 
-/// A stretch of positions whose successors are all finished.
+/// A range of positions whose successors are all finished.
 struct Stretch<'a, C> {
     finished: &'a [C],
     out: &'a mut [C],
     /// The successors of the positions of the batch, one position after the other.
     successors: Vec<u64>,
-    /// For each position of the batch, where its successors end.
+    /// For each position of the batch, the end of its successors.
     ends: Vec<u32>,
     /// The positions of the batch, counted from its first, whose player to move passes.
     passes: Vec<u32>,
-    /// Positions before the batch.
+    /// The number of positions before the batch.
     base: usize,
-    /// Positions that the game called unreachable.
+    /// The number of positions that the game marked as unreachable.
     declared: usize,
     /// Whether some successor is not finished: the game broke the order of levels.
     strayed: bool,
@@ -174,7 +174,7 @@ impl<C: Cell> Visitor for Stretch<'_, C> {
     }
 }
 
-/// The fault of a stretch that could not be solved.
+/// The fault of a range that could not be solved.
 fn diagnose<G: Indexed, C: Cell>(game: &G, range: Range<u64>, finished: &[C], shown: usize) -> SolvingError {
     let expected = range.end - range.start;
     if shown as u64 != expected {
@@ -198,8 +198,8 @@ impl<C: Cell> Visitor for Fault<'_, C> {
         let fault = match self.finished.get(successor as usize) {
             None => SolvingError::Order { rank, successor },
             Some(&cell) if cell == C::VOID => SolvingError::Reachable { rank, successor },
-            // A remoteness beyond the cells is reported only if there is no other fault in the stretch, which the
-            // caller knows has one.
+            // A remoteness beyond the cells is reported only if there is no other fault in the range, which the caller
+            // knows has one.
             Some(&cell) if cell.before() == C::VOID => SolvingError::TooRemote { rank, longest: C::LONGEST },
             Some(_) => return,
         };

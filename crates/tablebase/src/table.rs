@@ -51,9 +51,9 @@ pub struct Census {
     pub draws: u64,
     /// Positions won for the player to move.
     pub wins: u64,
-    /// Positions that cannot come up.
+    /// Positions that cannot occur.
     pub unreachable: u64,
-    /// The greatest remoteness of a position that is won or lost.
+    /// The greatest remoteness of a won or lost position.
     pub longest: u16,
 }
 

@@ -1,8 +1,8 @@
 //! Solving a game into a folder of shards, together with other processes.
 //!
-//! Every peer solves its share of each level and takes the cells that the others have solved, so that in the end
-//! each can answer for any position. Then each writes its share of the blocks. The blocks are those of the one file
-//! that [`build`](crate::build) writes, whatever the number of peers.
+//! Every peer solves its share of each level and receives the cells of the others, so that in the end each has all
+//! cells. Then each writes its share of the blocks. The blocks are identical to those of the single file that
+//! [`build`](crate::build) writes, for any number of peers.
 
 use std::path::{Path, PathBuf};
 
@@ -38,10 +38,10 @@ pub struct BuiltShard {
 /// Solves a game together with peers into a folder of shards with a manifest, which [`Tablebase::open`](crate::Tablebase::open)
 /// reads as one table.
 ///
-/// All peers name the same game and form. A peer writes into its folder, which may be that of others: its shard,
-/// the manifest, and while it works its checkpoint. From the checkpoints all peers continue after one was stopped
-/// or killed. The table of cells lies in a file, and [`SolveOptions::memory`](crate::SolveOptions::memory) limits
-/// the part of it in memory. If all have their shard already, nothing is done.
+/// All peers name the same game and form. A peer writes into its folder, which may be shared with others: its shard,
+/// the manifest, and while it works its checkpoint. From the checkpoints all peers continue after one was stopped or
+/// killed. The table of cells lies in a file, and [`SolveOptions::memory`](crate::SolveOptions::memory) limits the part
+/// of it in memory. If all have their shard already, nothing is done.
 ///
 /// # Errors
 /// As for [`build`](crate::build); [`SolvingError::Peer`] where another could not go on.

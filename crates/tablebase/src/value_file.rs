@@ -1,4 +1,4 @@
-//! Files of positions by their values. `docs/en/reference/tablebase-format.md` describes them.
+//! Files of positions by value. `docs/en/reference/tablebase-format.md` describes them.
 
 use crate::{FileError, Part};
 use campeao_base::files::{Storage as _, System};
@@ -10,10 +10,10 @@ use std::path::Path;
 const HEAD: &str = "campeao values 1";
 /// The compression level of a file.
 const LEVEL: i32 = 19;
-/// The most bytes that a file is unpacked to.
+/// The most bytes of an unpacked file.
 const MOST_BYTES: usize = 1 << 31;
 
-/// The positions of a game by their values, which are canonical texts of the language of values.
+/// The positions of a game by value, where values are canonical texts of the language of values.
 ///
 /// ```
 /// use campeao_tablebase::ValueFile;
@@ -105,7 +105,7 @@ impl ValueFile {
     /// Reads a file.
     ///
     /// # Errors
-    /// Where it cannot be read, is a device or a pipe, is something else, or is damaged.
+    /// Where it cannot be read, is a device or a pipe, is not such a file, or is damaged.
     pub fn open(path: &Path) -> Result<Self, FileError> {
         let packed =
             System.read(path).map_err(|source| FileError::System { path: path.to_owned(), source })?;

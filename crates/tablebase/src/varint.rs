@@ -1,4 +1,4 @@
-//! Variable-length numbers: seven bits a byte, least significant first; lists by the differences of neighbours.
+//! Variable-length numbers: seven bits per byte, least significant first; lists by the differences of neighbours.
 
 /// Appends a number.
 pub(crate) fn put(bytes: &mut Vec<u8>, mut number: u64) {

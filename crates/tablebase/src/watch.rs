@@ -7,7 +7,7 @@ use std::time::Duration;
 /// The phase of a computation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// Listing the positions that play reaches, of which there are as many as have been found so far.
+    /// Listing the reachable positions; the total is the number found so far.
     Listing,
     /// Finding the values of positions.
     Solving,
@@ -15,7 +15,7 @@ pub enum Phase {
     Writing,
     /// Reading them from a file.
     Reading,
-    /// Comparing them with what follows from their successors.
+    /// Comparing them with the values that follow from their successors.
     Checking,
 }
 
@@ -24,11 +24,11 @@ pub enum Phase {
 pub struct Progress {
     /// The phase.
     pub phase: Phase,
-    /// Positions with which this is done.
+    /// Positions done.
     pub done: u64,
     /// Positions in all.
     pub total: u64,
-    /// The level in work, counted from 1.
+    /// The current level, counted from 1.
     pub level: usize,
     /// Levels in all.
     pub levels: usize,

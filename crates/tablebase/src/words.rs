@@ -1,11 +1,11 @@
 //! The numbering of words: a letter in each of some places, lighter words first.
 //!
-//! Positions of many games are words: the contents of the squares of a board, one after the other. If each move
-//! makes a word lighter, the words of one weight are a level. Letters may also draw on stocks, such as the pieces
-//! of which a game never has more than at its start.
+//! Positions of many games are words: the contents of the squares of a board, one after the other. If each move makes a
+//! word lighter, the words of one weight are a level. Letters may also draw on stocks, such as kinds of pieces that
+//! never become more numerous.
 //!
-//! A *state* is a place with the weight and the stocks left for the places from there on. The number of words from
-//! each state is counted, and ranks are sums of such counts (T. M. Cover, *Enumerative source encoding*, 1973).
+//! A *state* is a place with the weight and the stocks left for it and the later places. The number of words from each
+//! state is counted, and ranks are sums of such counts (T. M. Cover, *Enumerative source encoding*, 1973).
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -37,7 +37,7 @@ told! {
     pub enum WordsError {
         /// There are more words than ranks.
         TooMany => "there are more positions than can be numbered", "há mais posições do que as que se podem numerar";
-        /// Too much would have to be remembered to number them.
+        /// Numbering them needs too many states.
         TooManyStates {
             /// The limit.
             limit: usize,
@@ -50,8 +50,8 @@ told! {
 /// The state from which no word continues.
 const NOWHERE: u32 = u32::MAX;
 
-/// The numbered words over places with letters of their own: lighter words first, and among words of equal weight
-/// in the order of their letters, the first place most significant.
+/// The numbered words over places with individual alphabets: lighter words first, and among words of equal weight in
+/// the order of their letters, the first place most significant.
 ///
 /// ```
 /// use campeao_tablebase::{Letter, Stock, Words};
@@ -71,7 +71,7 @@ pub struct Words {
     places: Vec<Place>,
     /// For each weight the rank of its first word; one more entry at the end.
     begins: Vec<u64>,
-    /// For each weight the state in which its words begin, or nowhere.
+    /// For each weight the initial state of its words, or nowhere.
     first: Vec<u32>,
 }
 
@@ -87,8 +87,8 @@ struct Place {
 type Left = (u32, Vec<u32>);
 
 impl Words {
-    /// The words of places with letters, each of which takes something of each stock. At most `limit` pairs of a
-    /// state and a letter are stored, 16 bytes each.
+    /// The words over some places, whose letters draw on the stocks. At most `limit` pairs of a state and a letter are
+    /// stored, 16 bytes each.
     ///
     /// # Errors
     /// Where there are too many words to be numbered, or too many pairs.
@@ -187,7 +187,7 @@ impl Words {
         (state != NOWHERE).then_some(rank)
     }
 
-    /// The word of a rank, from which further words are reached by steps; an empty word if there is no such rank.
+    /// The word of a rank, from which later words are reached by steps; an empty word if there is no such rank.
     pub fn word(&self, rank: u64) -> Word<'_> {
         let weight = self.begins.partition_point(|begin| *begin <= rank).saturating_sub(1);
         let mut word = Word { words: self, weight, states: Vec::new(), letters: Vec::new() };
@@ -198,7 +198,8 @@ impl Words {
         let mut state = self.first[weight];
         for place in &self.places {
             let ways = &place.ways[state as usize * place.letters..][..place.letters];
-            // The last letter with no more words below than the rank is the one, apart from letters without words.
+            // The letter is the last one with at most as many words before it as the rank, apart from letters without
+            // words.
             let above = ways.partition_point(|(_, below)| *below <= left);
             let letter = (0..above).rev().find(|&letter| ways[letter].0 != NOWHERE).unwrap_or(0);
             word.states.push(state);
@@ -210,7 +211,7 @@ impl Words {
     }
 }
 
-/// A word among those that are numbered.
+/// A numbered word.
 #[derive(Clone, Debug)]
 pub struct Word<'w> {
     words: &'w Words,
@@ -226,7 +227,7 @@ impl Word<'_> {
         &self.letters
     }
 
-    /// Steps on to the word of the next rank; the result is the first place at which it differs, `None` after the last word.
+    /// Advances to the word of the next rank; returns the first place at which it differs, `None` after the last word.
     pub fn step(&mut self) -> Option<usize> {
         let places = &self.words.places;
         for number in (0..self.letters.len()).rev() {
@@ -260,7 +261,7 @@ impl Word<'_> {
             .0;
         for (number, place) in places.iter().enumerate().skip(number + 1) {
             let ways = &place.ways[state as usize * place.letters..][..place.letters];
-            // A state that can be reached has words.
+            // Every reachable state has words.
             let letter = ways.iter().position(|(to, _)| *to != NOWHERE).unwrap_or(0);
             self.states[number] = state;
             self.letters[number] = letter;
@@ -288,7 +289,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// All words by the definition, in their order.
+    /// All words by definition, in order.
     fn all(places: &[Vec<Letter>], stocks: &[Stock]) -> Vec<(u32, Vec<usize>)> {
         let mut words: Vec<Vec<usize>> = vec![Vec::new()];
         for place in places {

@@ -39,35 +39,35 @@ pub struct Advice {
 /// A move with numbers of any size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BigMove {
-    /// The number of its kind.
+    /// The index of its kind.
     pub kind: usize,
     /// The values of its variables.
     pub chosen: Vec<UBig>,
-    /// Where it leads.
+    /// The position it leads to.
     pub next: Vec<UBig>,
 }
 
 told! {
-    /// Why there is no advice.
+    /// The reason why there is no advice.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     pub enum AdviceError {
-        /// Not as many numbers as coordinates.
+        /// The numbers are not as many as the coordinates.
         Width {
-            /// How many it has.
+            /// The number of coordinates.
             expected: usize,
-            /// How many were given.
+            /// The number of numbers given.
             found: usize,
         } =>
             "a position of this game has {expected} numbers, not {found}",
             "uma posição deste jogo tem {expected} números, não {found}";
-        /// The numbers are no position.
+        /// The numbers are not a position.
         NoPosition => "these numbers are no position of the game", "estes números não são uma posição do jogo";
         /// A number beyond the limit.
         TooLong {
             /// The limit.
             limit: usize,
         } => "a number may have at most {limit} binary digits", "um número pode ter no máximo {limit} algarismos binários";
-        /// The rules use what is not computed with numbers of this size.
+        /// The rules use an operation that is not supported for numbers of this size.
         Beyond =>
             "the rules use a function that is not computed for numbers of this size",
             "as regras usam uma função que não se calcula para números deste tamanho";

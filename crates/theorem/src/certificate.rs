@@ -1,5 +1,5 @@
-//! The kinds of theorem. Each has a folder of this crate with its statement, the search for its proof, its file and its words; here is the
-//! one list of them, by which theorems of any kind are written, read, told and played.
+//! The kinds of theorem. Each has a folder of this crate with its statement, the search for its proof, its file and its
+//! words; this list of the kinds dispatches writing, reading, words and play.
 
 use crate::blocks::Blocks;
 use crate::chains::Chains;
@@ -16,7 +16,7 @@ use dashu::integer::UBig;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
-/// A theorem of some kind, as far as all kinds have it in common.
+/// The interface common to all kinds of theorem.
 pub(crate) trait AnyTheorem {
     /// The name of the game.
     fn game(&self) -> &str;
@@ -51,8 +51,8 @@ pub(crate) trait AnyTheorem {
         Self: Sized;
 }
 
-/// Declares the kinds: theorems by the key that tells their files apart, the first one found, and laws by induction by their name in files,
-/// with their folders.
+/// Declares the kinds: theorems by the key that distinguishes their files, the first one found, and laws by induction
+/// by their name in files, with their folders.
 macro_rules! kinds {
     (
         theorems { $($(#[$about:meta])* $key:ident => $form:ident($theorem:ident),)+ }
@@ -70,7 +70,7 @@ macro_rules! kinds {
             }
         })+
 
-        /// The beginning of a file, and what tells files apart.
+        /// The beginning of a file, with the keys that distinguish the kinds.
         #[derive(Deserialize)]
         struct Head {
             format: String,
@@ -95,13 +95,13 @@ macro_rules! kinds {
             }
         }
 
-        /// A law that holds for every size by an induction made once.
+        /// A law that holds for every size by an induction made once and for all.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Induction {
             $($(#[$says])* $law($law),)+
         }
 
-        /// What the file of a theorem says of the law.
+        /// The section of a theorem's file about the law.
         #[derive(Serialize, Deserialize)]
         #[serde(tag = "kind")]
         pub(crate) enum Section {
@@ -137,17 +137,17 @@ macro_rules! kinds {
 
 kinds! {
     theorems {
-        /// Which nim-value each heap has.
+        /// The nim-value of each heap.
         heaps => Grundy(GrundyTheorem),
-        /// That the nim-values of a take-and-break game repeat, by a table that is made anew to check it.
+        /// The period of the nim-values of a take-and-break game, by a table that the checker recomputes.
         code => Code(CodeTheorem),
-        /// Which positions are safe, by an induction made once for games of a kind.
+        /// The safe positions, by an induction made once for games of a kind.
         induction => Induction(InductionTheorem),
-        /// Which positions are safe.
+        /// The safe positions.
         safe => Safe(Theorem),
     }
     inductions {
-        /// Sizes of a single number are in turns safe and fragile, in blocks that come from those before.
+        /// The sizes of a single number, alternately safe and fragile in blocks that are derived from earlier ones.
         "blocks" => Blocks in blocks,
         /// Safe positions follow one another along lines.
         "chains" => Chains in chains,
@@ -167,7 +167,7 @@ impl Certificate {
         Ok(self.theorem().write()? + "\n")
     }
 
-    /// Reads a file. What it says is taken as a claim: `campeao-verify` checks whether it is true.
+    /// Reads a file. Its content is a claim: `campeao-verify` checks whether it is true.
     ///
     /// # Errors
     /// What is wrong with the file.
@@ -175,7 +175,7 @@ impl Certificate {
         if text.len() > LONGEST_FILE {
             return Err(CertificateError::TooLong { found: text.len() });
         }
-        // A file of another kind or version is told from a broken one before its form is judged.
+        // A file of another kind or version is reported as such before its form is judged.
         let head: Head = serde_json::from_str(text)?;
         if head.format != FORMAT {
             return Err(CertificateError::Foreign { found: head.format });
@@ -186,14 +186,14 @@ impl Certificate {
         Self::read(&head, text)
     }
 
-    /// The same, the automata being all that is known of the law.
+    /// The same theorem with the automata alone, without the formula.
     #[must_use]
     pub fn without_formula(mut self) -> Self {
         self.theorem_mut().forget_formula();
         self
     }
 
-    /// The law as a formula, if it has one; for safe sizes that follow one another, which of them follows.
+    /// The law as a formula, if it has one; for safe sizes that follow one another, the formula of the next one.
     pub fn formula(&self) -> Option<&str> {
         self.theorem().formula()
     }
@@ -201,7 +201,7 @@ impl Certificate {
     /// The verdict on a position and a good move, by the theorem.
     ///
     /// # Errors
-    /// Numbers that are no position, or too long; theorems about heaps.
+    /// If the numbers are not a position or are too long, or the theorem is about heaps.
     pub fn advise(&self, player: Player, state: &[UBig]) -> Result<Advice, AdviceError> {
         self.theorem().advise(player, state)
     }
@@ -218,7 +218,7 @@ impl Certificate {
 }
 
 impl Tell for Certificate {
-    /// The theorem, the rules it is about and its proof, a paragraph a line.
+    /// The theorem, its rules and its proof, one paragraph per line.
     fn tell(&self, language: Language) -> String {
         self.theorem().paragraphs(language).join("\n")
     }

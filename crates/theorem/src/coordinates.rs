@@ -1,5 +1,5 @@
-//! Other coordinates for a game whose law is not linear: one number is cut into stretches that a counter numbers,
-//! and the place within its stretch takes its part in linear conditions.
+//! Other coordinates for a game whose law is not linear: one number is cut into stretches with a counter, and its
+//! offset within the stretch replaces it in linear conditions.
 //!
 //! In the bicycle (games 6 and 22 of "Jogos e Estratégias") the distance is `d = w*(k + w) + q` with
 //! `0 <= q < k + 2*w + 1`: the stretches tile the naturals, since `w*(k + w)` is 0 at `w = 0` and grows by
@@ -18,11 +18,11 @@ use dashu::integer::{IBig, UBig};
 use std::cmp::Ordering;
 
 told! {
-    /// Why coordinates are not of use.
+    /// The reason why coordinates cannot be used.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum CoordinatesError {
-        /// The coordinate to be replaced is none of the game's.
+        /// The coordinate to be replaced does not exist.
         Unknown {
             /// The name.
             name: String,
@@ -34,16 +34,16 @@ told! {
         } => "`{text}` is not a polynomial in the coordinates", "`{text}` não é um polinómio nas coordenadas";
         /// The stretches do not tile the naturals.
         NoTiling {
-            /// Where a stretch starts.
+            /// The start of a stretch.
             start: String,
-            /// How long it is.
+            /// The width of a stretch.
             width: String,
         } =>
             "the stretches do not tile the naturals: `{start}` must be 0 at counter 0 and grow by `{width}`, which \
              must be positive",
             "os troços não cobrem os naturais: `{start}` tem de ser 0 no contador 0 e crescer `{width}`, que tem de \
              ser positivo";
-        /// A condition speaks of the replaced coordinate, other than by comparing it with a small constant.
+        /// A condition mentions the replaced coordinate, other than by comparing it with a small constant.
         Mentioned {
             /// The coordinate.
             name: String,
@@ -72,13 +72,13 @@ told! {
 /// The greatest constant with which a condition may compare the replaced coordinate.
 const GREATEST_CONSTANT: i64 = 16;
 
-/// Where the replaced coordinate stands in a claim that is restated.
+/// The slot of the replaced coordinate in a claim that is restated.
 pub(crate) const REPLACED: Slot = AWAY - 1;
 
-/// Where a counter stands, and the offset behind it, while a claim about some stretch is restated.
+/// The slot of a counter, followed by that of the offset, while a claim about some stretch is restated.
 const COUNTER: Slot = 2 * AWAY;
 
-/// How far the counter may change in a move.
+/// The range of the change of the counter in a move.
 const SHIFTS: std::ops::RangeInclusive<i128> = -1..=1;
 
 /// Coordinates, read and found to tile the naturals.
@@ -114,9 +114,9 @@ impl Coordinates {
         let mut names = plain.names.clone();
         names.splice(replaced..=replaced, [text.counter.clone(), text.offset.clone()]);
         let scope = scope_of(&names)?;
-        // The replaced coordinate stands in the rules that are told, so no other number may go by its name.
+        // The replaced coordinate is shown in the rules, so no other number may have its name.
         scope_of(&names.iter().chain([&text.replaced]).cloned().collect::<Vec<_>>())?;
-        // The variables of the moves stand beside the new names.
+        // The variables of the moves must differ from the new names.
         for update in &plain.moves {
             scope_of(&names.iter().chain(&update.variables).cloned().collect::<Vec<_>>())?;
         }
@@ -156,12 +156,12 @@ impl Coordinates {
         Ok(Self { replaced, names, start, width, text })
     }
 
-    /// The coordinates as texts, written from what was read.
+    /// The coordinates as texts, written from the parsed form.
     pub(crate) fn written(self) -> CoordinatesStatement {
         self.text
     }
 
-    /// Where a slot of the rules lies in the new coordinates; the replaced one has none.
+    /// The slot of the rules in the new coordinates; the replaced one has none.
     fn moved(&self, slot: Slot) -> Slot {
         if slot > self.replaced { slot + 1 } else { slot }
     }
@@ -174,11 +174,10 @@ impl Coordinates {
         })
     }
 
-    /// A condition of the rules in the new coordinates; of the replaced one it may only say how it compares with
-    /// small constants.
+    /// A condition of the rules in the new coordinates; it may only compare the replaced one with small constants.
     fn condition(&self, condition: &Formula, highest: Slot) -> Result<Formula, Mistake> {
         if !condition.variables().contains(&self.replaced) {
-            // From the last slot down, so that none takes the place of one still to be moved.
+            // From the last slot down, so that none overwrites one still to be moved.
             let slots = (self.replaced + 1..highest).rev();
             return Ok(slots.fold(condition.clone(), |condition, slot| {
                 condition.substitute(slot, &Term::Variable(slot + 1))
@@ -199,8 +198,8 @@ impl Coordinates {
         }
     }
 
-    /// A comparison of the replaced coordinate with a small constant. Every stretch has a place, so stretch `v` begins
-    /// at `v` or later: only the stretches up to the constant can lie below it.
+    /// A comparison of the replaced coordinate with a small constant. No stretch is empty, so stretch `v` begins at `v`
+    /// or later: only the stretches up to the constant can lie below it.
     fn comparison(&self, relation: Relation, left: &Term, right: &Term) -> Option<Formula> {
         let difference = Polynomial::of(left)?.minus(&Polynomial::of(right)?)?;
         let replaced = Polynomial::variable(self.replaced);
@@ -275,11 +274,12 @@ impl Coordinates {
         })
     }
 
-    /// A claim in the slots of these coordinates that speaks of the replaced one, in [`REPLACED`], without it.
+    /// A claim in the slots of these coordinates, with the replaced one, in [`REPLACED`], eliminated.
     ///
-    /// A comparison has the start of the stretch and the offset in its place, and must then be linear. For `exists v. A` with the
-    /// replaced coordinate `d` in `A`, put `d = start(v) + p` for an integer `p`. If `A` implies `0 <= p < width(v)`, then `d` lies in
-    /// stretch `v`, so `v` is the counter and `p` the offset, and the claim is `A` at these.
+    /// In a comparison it is replaced by the start of the stretch plus the offset, and the result must be linear. For
+    /// `exists v. A` with the replaced coordinate `d` in `A`, put `d = start(v) + p` for an integer `p`. If `A` implies
+    /// `0 <= p < width(v)`, then `d` lies in stretch `v`, so `v` is the counter and `p` the offset, and the claim is
+    /// `A` at these.
     pub(crate) fn restate_claim(&self, claim: &Formula, prover: &Prover) -> Result<Formula, Refusal> {
         let own = self.start.plus(&Polynomial::variable(self.replaced + 1));
         self.at_distance(claim, own.as_ref(), prover)
@@ -323,7 +323,7 @@ impl Coordinates {
                     ),
                     _ => false,
                 };
-                // One stretch inside another is not followed.
+                // Nested stretches are not supported.
                 if !from_zero || claim.variables().contains(&COUNTER) {
                     return Err(Mistake::from(hard()).into());
                 }
@@ -361,8 +361,8 @@ impl Coordinates {
         })
     }
 
-    /// The next state of a kind of move, as polynomials in the new coordinates; in the replaced one's place
-    /// what it becomes.
+    /// The next state of a kind of move, as polynomials in the new coordinates; the entry of the replaced one is its
+    /// new value.
     fn next(&self, update: &Update) -> Option<Vec<Polynomial>> {
         update.to.iter().map(|to| self.rewritten(&Polynomial::of(to)?)).collect()
     }
@@ -418,8 +418,8 @@ impl Coordinates {
         Ok(cases)
     }
 
-    /// The moves that no case takes, though they may be legal. They must not exist; a move is surely illegal
-    /// where the counter is 0 and what is left of the offset is negative.
+    /// The moves that no case covers, though they may be legal. They must not exist; a move is certainly illegal where
+    /// the counter is 0 and the new offset is negative.
     fn uncovered(&self, update: &Update, cases: &[Update]) -> Result<Uncovered, Mistake> {
         let condition = self.condition(&update.condition, update.to.len() + update.variables.len())?;
         let too_hard = || Mistake::from(CoordinatesError::NotLinear { kind: update.kind });
@@ -473,7 +473,7 @@ impl Coordinates {
         Some([number(self.replaced)?, number(self.replaced + 1)?])
     }
 
-    /// The position of the rules of which the numbers are in these coordinates.
+    /// The position of the rules with these numbers in the new coordinates.
     pub fn restored(&self, own: &[UBig]) -> Vec<UBig> {
         let (_, distance) = (self.begin(own) + IBig::from(own[self.replaced + 1].clone())).into_parts();
         let mut state = own.to_vec();
@@ -481,12 +481,12 @@ impl Coordinates {
         state
     }
 
-    /// Where the stretch of a position begins.
+    /// The beginning of the stretch of a position.
     fn begin(&self, own: &[UBig]) -> IBig {
         self.start.big_value(own)
     }
 
-    /// The position of the rules of which the numbers are in these coordinates.
+    /// The position of the rules with these numbers in the new coordinates.
     ///
     /// # Errors
     /// [`ProveError::TooBig`] where a number does not fit.
@@ -504,7 +504,7 @@ impl Coordinates {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Uncovered {
     pub(crate) player: Option<campeao_base::Player>,
-    /// Satisfied, with the domain, by nothing if none is missed.
+    /// Unsatisfiable within the domain if no move is missed.
     pub(crate) condition: Formula,
 }
 

@@ -1,4 +1,4 @@
-//! What can be wrong with a statement, a law or a file, and why a theorem was not proved.
+//! The errors of a statement, a law or a file, and the reasons why a theorem was not proved.
 
 use crate::{Refutation, Violation};
 use campeao_base::told;
@@ -6,32 +6,32 @@ use campeao_formula as formula;
 use campeao_prove::ProveError;
 
 told! {
-    /// What is wrong with the texts of a statement or a law.
+    /// An error in the texts of a statement or a law.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     pub enum Mistake {
-        /// A text that is not of the language.
+        /// A text with a syntax error.
         Formula {
             /// The text.
             text: String,
-            /// What is wrong with it.
+            /// The error.
             error: formula::Error,
         } => "`{text}`: {error}", "`{text}`: {error}";
         /// A name that cannot be used.
         Name(#[from] error: formula::Error) => error;
-        /// A name in a claim that is none of the coordinates.
+        /// A name in a claim that is not a coordinate.
         Unnamed {
             /// The name.
             name: String,
         } => "the name `{name}` is none of the coordinates", "o nome `{name}` não é de nenhuma coordenada";
-        /// A sum of heaps, of which the state is no tuple.
+        /// A sum of heaps, whose state is not a tuple.
         NoTuple => "the state is not a tuple of naturals", "o estado não é um tuplo de naturais";
         /// A next state of the wrong length.
         Width {
             /// The kind of move.
             kind: usize,
-            /// How many coordinates a state has.
+            /// The number of coordinates of a state.
             expected: usize,
-            /// How many entries there are.
+            /// The number of entries.
             found: usize,
         } =>
             "move {kind} has {found} entries in its next state, not {expected}",
@@ -45,41 +45,41 @@ told! {
         } =>
             "the variable `{variable}` of move {kind} needs a range of naturals",
             "a variável `{variable}` da jogada {kind} precisa de um intervalo de naturais";
-        /// Neither a rank nor replies for each player, or both.
+        /// There is neither a rank nor replies for each player, or both.
         Rank =>
             "a statement needs a rank, or what replies make smaller for each player who may be to move",
             "um enunciado precisa de uma ordem, ou do que as respostas diminuem para cada jogador a quem pode caber a \
              vez";
-        /// A rank or replies beside other coordinates, in which the counter and the offset are the rank.
+        /// A rank or replies together with other coordinates, in which the counter and the offset are the rank.
         Ranked =>
             "a statement in other coordinates has neither rank nor replies: there the counter and the offset shrink",
             "um enunciado noutras coordenadas não tem ordem nem respostas: aí são o contador e o resto que diminuem";
-        /// A move of one player in a game that both play alike.
+        /// A move of one player in an impartial game.
         OneSided {
             /// The kind of move.
             kind: usize,
         } =>
             "move {kind} is for one player, but the statement has no `players`",
             "a jogada {kind} é de um só jogador, mas o enunciado não tem `players`";
-        /// More names than a proof keeps apart.
+        /// More names than a proof can handle.
         TooMany {
             /// The limit.
             limit: usize,
         } =>
             "there are more than {limit} variables, those of a move counted twice",
             "há mais de {limit} variáveis, contando duas vezes as de uma jogada";
-        /// A name of a game that is no line of text.
+        /// A name of a game that is not a single line of text.
         Game {
             /// The limit.
             limit: usize,
         } =>
             "the name of the game must be a line of at most {limit} characters",
             "o nome do jogo tem de ser uma linha com {limit} caracteres no máximo";
-        /// No position is in the domain, so that nothing is said.
+        /// No position is in the domain, so the theorem is empty.
         Nothing =>
             "no position satisfies the domain: the statement says nothing",
             "nenhuma posição satisfaz o domínio: o enunciado não diz nada";
-        /// Steps that are not those of a proof of the statement.
+        /// The steps differ from those of a proof of the statement.
         Shown =>
             "what the file says was shown is not what must be shown",
             "o que o ficheiro diz ter sido mostrado não é o que tem de ser mostrado";
@@ -89,36 +89,36 @@ told! {
             "`neutral_law` acompanha uma `law` e os autómatos das posições neutras";
         /// A player that is neither `left` nor `right`.
         Player {
-            /// What was found.
+            /// The text found.
             found: String,
         } => "`{found}` is neither `left` nor `right`", "`{found}` não é `left` nem `right`";
         /// A convention of play that is neither `normal` nor `misere`.
         Play {
-            /// What was found.
+            /// The text found.
             found: String,
         } => "`{found}` is neither `normal` nor `misere`", "`{found}` não é `normal` nem `misere`";
         /// Automata that are not over the coordinates, or not as many as there are players.
         Sets =>
             "the sets do not fit the game: one automaton for each player, over the coordinates of the state",
             "os conjuntos não servem ao jogo: um autómato para cada jogador, sobre as coordenadas do estado";
-        /// Rules, or a law, of which the induction does not speak.
+        /// Rules, or a law, that the induction does not cover.
         Induction =>
             "the induction is not about rules of this kind, or its law is not of its form",
             "a indução não trata de regras deste tipo, ou a sua lei não tem a forma devida";
-        /// A period of nim-values of which the theorem of Guy and Smith does not speak.
+        /// A period of nim-values that the theorem of Guy and Smith does not cover.
         Code =>
             "a period of nim-values needs moves that leave at most two heaps, a period from 1 on, a mask from 1 on, rare heaps that end \
              before the period, and a table of fewer than 2^32 heaps",
             "um período de nímeros precisa de jogadas que deixem no máximo dois montes, de um período a partir de 1, de uma máscara a \
              partir de 1, de montes raros que acabem antes do período e de uma tabela com menos de 2^32 montes";
-        /// Numbers after a point that are no code of a take-and-break game.
+        /// Digits that are not the code of a take-and-break game.
         NoCode(#[from] error: campeao_rules::CodeError) => error;
-        /// Coordinates that do not count what they replace.
+        /// Coordinates that do not tile the replaced one.
         Coordinates(#[from] error: crate::CoordinatesError) => error;
     }
 }
 
-/// Why there is no theorem.
+/// The reason why there is no theorem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The game or the law cannot be stated.
@@ -127,7 +127,7 @@ pub enum Refusal {
     Undecided(#[from] ProveError),
     /// The law is false.
     Refuted(Refutation),
-    /// The nim-values are others.
+    /// The nim-values are wrong.
     Violated(Violation),
 }
 

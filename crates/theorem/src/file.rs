@@ -1,4 +1,5 @@
-//! The parts that theorem files of all kinds have: the format with its version, automata as tables, numerations, formulas on a line.
+//! The parts common to theorem files of all kinds: the format with its version, automata as tables, numerations,
+//! formulas on a line.
 
 use crate::Mistake;
 use campeao_base::told;
@@ -12,11 +13,11 @@ pub(crate) const VERSION: u32 = 1;
 /// The longest file that is read, in bytes.
 pub const LONGEST_FILE: usize = 64 << 20;
 
-/// Why a text is no certificate.
+/// The reason why a text is not a certificate.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum CertificateError {
-    /// Not of the form.
+    /// The text does not have the form.
     Json(#[from] serde_json::Error),
     /// A file of another kind.
     Foreign {
@@ -30,16 +31,16 @@ pub enum CertificateError {
     },
     /// A file that is too long.
     TooLong {
-        /// How long it is.
+        /// Its length in bytes.
         found: usize,
     },
     /// A numeration system that is not known.
     Numeration(#[from] NumerationError),
-    /// A table that is no automaton.
+    /// A table that is not an automaton.
     Automaton {
-        /// Which one, from 0.
+        /// The index of the table, from 0.
         index: usize,
-        /// What is wrong.
+        /// The error.
         error: ProveError,
     },
     /// A statement that cannot be read.
@@ -65,8 +66,8 @@ told! { CertificateError {
     Mistake(mistake) => mistake;
 } }
 
-/// An automaton: most significant digits first, all coordinates at once, the first one's digit the most significant
-/// of a symbol; state 0 is the start.
+/// An automaton: most significant digits first, all coordinates at once, with the first one's digit as the most
+/// significant of a symbol; state 0 is the start.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Table {
@@ -87,7 +88,7 @@ impl Table {
         }
     }
 
-    /// The automaton of a file that has this number, over the tracks from 0 up to `width`.
+    /// The automaton of a file with this index, over the tracks from 0 up to `width`.
     pub(crate) fn read(
         &self,
         index: usize,
@@ -115,7 +116,7 @@ impl Table {
     }
 }
 
-/// The numeration of a file, which is written in one way: neither blanks nor zeros stand before a number.
+/// The numeration of a file, in its canonical text: without blanks or leading zeros.
 pub(crate) fn numeration(text: &str) -> Result<Numeration, CertificateError> {
     let found: Numeration = text.parse()?;
     let coefficients = found.coefficients().iter().map(i64::to_string).collect::<Vec<_>>().join(",");
@@ -126,7 +127,7 @@ pub(crate) fn numeration(text: &str) -> Result<Numeration, CertificateError> {
     Err(NumerationError::Unknown { found: text.to_owned(), near: Some(name) }.into())
 }
 
-/// A formula on one line, as it is told.
+/// A formula on one line, for display.
 pub(crate) fn on_a_line(formula: &str) -> String {
     formula.split_whitespace().collect::<Vec<_>>().join(" ")
 }

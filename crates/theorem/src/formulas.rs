@@ -1,10 +1,10 @@
-//! Formulas of which the sentences of proofs are made.
+//! Building blocks of the sentences of proofs.
 
 use crate::system::MOST_NUMBERS;
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_prove::{Automaton, ProveError, Prover};
 
-/// Where slots are moved to while others take their place.
+/// The first of the slots used as temporary names during substitutions.
 pub(crate) const AWAY: Slot = 2 * MOST_NUMBERS;
 
 /// All tuples of `width` naturals.
@@ -33,7 +33,7 @@ pub(crate) fn compare(left: Slot, relation: Relation, right: Slot) -> Formula {
     Formula::compare(relation, Term::Variable(left), Term::Variable(right))
 }
 
-/// A slot holds a number.
+/// The formula that a slot holds a number.
 pub(crate) fn is(slot: Slot, number: u64) -> Formula {
     Formula::compare(Relation::Equal, Term::Variable(slot), constant(number))
 }
@@ -46,14 +46,14 @@ pub(crate) fn within(slot: Slot, (first, behind): (u64, u64)) -> Formula {
     ])
 }
 
-/// A term in the state, in the state of which these are the coordinates.
+/// A term in the state, evaluated at the state with these coordinates.
 pub(crate) fn at(state: &[Term], term: &Term) -> Term {
     let away =
         (0..state.len()).fold(term.clone(), |term, slot| term.substitute(slot, &Term::Variable(AWAY + slot)));
     state.iter().enumerate().fold(away, |term, (slot, to)| term.substitute(AWAY + slot, to))
 }
 
-/// Terms are natural, and less, lexicographically, as `after` has them.
+/// The formula that terms are natural, and lexicographically smaller after a move, where `after` gives them.
 pub(crate) fn shrinks(terms: &[Term], after: impl Fn(&Term) -> Term) -> Formula {
     let mut parts = Vec::new();
     let mut smaller = Vec::new();

@@ -1,5 +1,6 @@
-//! The shape of a sum of heaps, however its moves are written: they are a relation between a heap and the heaps that are left of it, and whether
-//! that relation is the one of Nim, of a set of amounts or of a take-and-break code is decided by automata.
+//! The shape of a sum of heaps, independent of how its moves are written: they are a relation between a heap and the
+//! heaps left of it, and automata decide whether it is the relation of Nim, of a set of amounts or of a take-and-break
+//! code.
 
 use crate::formulas::naturals;
 use crate::values::Split;
@@ -10,24 +11,24 @@ use campeao_rules::{Game, Shape};
 
 /// The most heaps that a move of a code leaves.
 const MOST_LEFT: usize = 3;
-/// The most amounts that are taken so as to leave so many heaps.
+/// The most amounts whose removal leaves a given number of heaps.
 const MOST_AMOUNTS: usize = 64;
-/// The slot of the heap, and the first of those of the heaps left, as a code speaks of them.
+/// The slot of the heap, followed by those of the heaps left, in the relation of a code.
 const HEAP: Slot = 0;
 const LEFT: Slot = 1;
-/// The first slot of the heaps left as a kind of move has them, and that of the amount taken.
+/// The first slot of the heaps left in a kind of move, and the slot of the amount taken.
 const PARTS: Slot = 200;
 const AMOUNT: Slot = 300;
 
-/// The shape of an impartial sum of heaps, decided from the moves: [`Shape::General`] where they are those of no known shape. What
-/// [`Game::shape`] recognises from the way in which moves are written is recognised here in whatever way they are.
+/// The shape of an impartial sum of heaps, decided from the moves: [`Shape::General`] for any other. The shapes that
+/// [`Game::shape`] recognises from the syntax of moves are recognised here for any equivalent moves.
 ///
 /// A move that leaves the heaps `p_1, …, p_k` of a heap `n`, empty ones left out, is a tuple of naturals, and those of a game are an automaton. The game is
 /// a take-and-break game (Guy and Smith 1956) exactly if, for each `k`, these are all tuples of positive parts for which
 /// `n - p_1 - … - p_k` is one of finitely many amounts.
 ///
 /// # Errors
-/// A text that is not of the language, and what the prover cannot decide.
+/// If a text has a syntax error, or the prover cannot decide a statement.
 ///
 /// # Examples
 /// ```
@@ -72,7 +73,8 @@ pub fn heap_shape(game: &Game, prover: &Prover) -> Result<Shape, Refusal> {
     Ok(Shape::of_digits(&digits))
 }
 
-/// For each number of heaps left, the tuples of a heap and of them in any order; `None` where a move may leave more than a code's.
+/// For each number of heaps left, the tuples of a heap and its parts in any order; `None` where a move may leave more
+/// heaps than a code's.
 fn relations(splits: &[Split], prover: &Prover) -> Result<Option<Vec<Automaton>>, Refusal> {
     let mut relations = vec![prover.truth(false); MOST_LEFT + 1];
     for split in splits {
@@ -106,7 +108,7 @@ fn relations(splits: &[Split], prover: &Prover) -> Result<Option<Vec<Automaton>>
     Ok(Some(relations))
 }
 
-/// The ways to order so many things.
+/// The permutations of `count` things.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     let Some(last) = count.checked_sub(1) else { return vec![Vec::new()] };
     let put = |order: &Vec<usize>, place: usize| {
@@ -117,7 +119,7 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
     orders(last).iter().flat_map(|order| (0..count).map(move |place| put(order, place))).collect()
 }
 
-/// Whether what is left is any smaller heap, or none.
+/// Whether the result of a move is any smaller heap, or none.
 fn is_nim(relations: &[Automaton], prover: &Prover) -> Result<bool, Refusal> {
     let less = Formula::compare(Relation::Less, Term::Variable(LEFT), Term::Variable(HEAP));
     let smaller = prover.both(&prover.automaton(&less)?, &prover.automaton(&positive(LEFT))?)?;
@@ -131,14 +133,14 @@ fn positive(slot: Slot) -> Formula {
     Formula::compare(Relation::Greater, Term::Variable(slot), Term::Constant(0))
 }
 
-/// The finitely many amounts that are taken so as to leave so many heaps, if every way of leaving that many is a move.
+/// The finitely many amounts whose removal leaves this number of heaps, if every way of leaving that many is a move.
 fn amounts(left: usize, relation: &Automaton, prover: &Prover) -> Result<Option<Vec<usize>>, Refusal> {
     let parts: Vec<Slot> = (LEFT..=left).collect();
     let all = Term::add(parts.iter().chain(&[AMOUNT]).map(|&slot| Term::Variable(slot)).collect());
     let taken = prover.automaton(&Formula::compare(Relation::Equal, Term::Variable(HEAP), all))?;
     let others: Vec<Slot> = parts.iter().copied().chain([HEAP]).collect();
     let taken = prover.exist(&others, &prover.both(relation, &taken)?)?;
-    // Where there are more, those are not every way.
+    // If there are more, not every way is a move.
     let found = taken.first(prover.numeration(), MOST_AMOUNTS);
     let found: Option<Vec<i64>> =
         found.iter().map(|numbers| numbers.first().and_then(|&amount| i64::try_from(amount).ok())).collect();

@@ -1,9 +1,9 @@
 //! Is it the law for every size? Theorems about the safe positions of a game, and their proofs.
 //!
-//! A [`Statement`] holds the rules of a game as formulas; a [`SafeSet`] says which positions are safe. [`prove`]
-//! decides the [`Obligation`]s, for all naturals, by automata: moves stay in the domain, the game ends, and the
-//! conditions of Theorem 4.1 of "Jogos e Estratégias". What passes is a [`Theorem`], and since a finite game has only
-//! one set that satisfies the conditions, the law *is* the set of safe positions.
+//! A [`Statement`] holds the rules of a game as formulas; a [`SafeSet`] holds the safe positions. [`prove`] decides the
+//! [`Obligation`]s, for all naturals, by automata: moves stay in the domain, the game ends, and the conditions of
+//! Theorem 4.1 of "Jogos e Estratégias". A law that passes is a [`Theorem`], and since a finite game has only one set
+//! that satisfies the conditions, the law *is* the set of safe positions.
 //!
 //! ```
 //! use campeao_prove::{Numeration, Prover};

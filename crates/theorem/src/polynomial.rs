@@ -75,7 +75,7 @@ impl Polynomial {
         Some(())
     }
 
-    /// Every slot replaced by what `by` gives for it, all at once.
+    /// The polynomial with every slot replaced simultaneously.
     pub(crate) fn substitute(&self, by: impl Fn(Slot) -> Self) -> Option<Self> {
         let mut sum = Self::default();
         for (monomial, &coefficient) in &self.terms {

@@ -1,4 +1,4 @@
-//! The rules of a statement, read: guarded moves of a tuple of naturals.
+//! The rules of a statement, parsed: guarded moves of a tuple of naturals.
 
 use crate::coordinates::{Coordinates, Uncovered};
 use crate::formulas::{AWAY, at, naturals, shrinks};
@@ -18,13 +18,13 @@ pub(crate) struct System {
     pub(crate) play: Play,
     pub(crate) domain: Formula,
     pub(crate) rank: Vec<Term>,
-    /// For each mover, what replies make smaller; empty where the rank does.
+    /// For each mover, the terms that replies make smaller; empty where there is a rank.
     pub(crate) replies: Vec<Vec<Term>>,
     pub(crate) moves: Vec<Update>,
     pub(crate) won: Formula,
     pub(crate) lost: Formula,
     pub(crate) drawn: Formula,
-    /// Moves that must not exist, for the moves to be all the moves there are.
+    /// Moves that must not exist, so that the cases cover all moves.
     pub(crate) uncovered: Vec<Uncovered>,
 }
 
@@ -42,11 +42,11 @@ pub(crate) struct Update {
 /// The name of the player to move in laws.
 pub(crate) const PLAYER: &str = "player";
 
-/// How many numbers a state, a move and a reply to it may have in all.
+/// The most numbers of a state, a move and a reply together.
 pub(crate) const MOST_NUMBERS: Slot = 64;
 
 impl System {
-    /// Reads a statement; in its other coordinates, if it has any.
+    /// Parses a statement, in its other coordinates if it has any.
     pub(crate) fn read(statement: &Statement) -> Result<Self, Mistake> {
         let plain = Self::read_plain(statement)?;
         match &statement.coordinates {
@@ -55,11 +55,11 @@ impl System {
         }
     }
 
-    /// Reads a statement in the coordinates of the rules.
+    /// Parses a statement in the coordinates of the rules.
     pub(crate) fn read_plain(statement: &Statement) -> Result<Self, Mistake> {
         let names = &statement.variables;
         let longest = statement.moves.iter().map(|rule| rule.variables.len()).max().unwrap_or(0);
-        // The next state of a reply to a move has the variables of both.
+        // The next state after a reply to a move has the variables of both.
         if names.len() + 2 * longest > MOST_NUMBERS {
             return Err(Mistake::TooMany { limit: MOST_NUMBERS });
         }
@@ -112,7 +112,7 @@ impl System {
         self.uncovered.iter().filter(move |missed| missed.player.is_none_or(|owner| owner == player))
     }
 
-    /// How many coordinates a state has.
+    /// The number of coordinates of a state.
     pub(crate) fn width(&self) -> usize {
         self.names.len()
     }
@@ -122,7 +122,7 @@ impl System {
         if self.partizan { &Player::BOTH } else { &Player::BOTH[..1] }
     }
 
-    /// The place of a player's sets in a law; in an impartial game both have the same.
+    /// The index of a player's sets in a law; in an impartial game both players share one.
     pub(crate) fn place(&self, player: Player) -> usize {
         if self.partizan { player.index() } else { 0 }
     }
@@ -137,8 +137,8 @@ impl System {
         self.moves.iter().filter(move |update| update.is_for(player))
     }
 
-    /// Where the game has ended by rule: first where the player to move has won, then lost, then where it is
-    /// drawn, under the convention of play.
+    /// The conditions of the explicit ends: the player to move has won, has lost, or the game is drawn, under the
+    /// convention of play.
     pub(crate) fn ends(&self) -> [Formula; 3] {
         let lost = Formula::and(vec![Formula::not(self.won.clone()), self.lost.clone()]);
         let drawn = Formula::and(vec![
@@ -152,7 +152,7 @@ impl System {
         }
     }
 
-    /// The rank is natural, and less after the move, lexicographically.
+    /// The formula that the rank is natural, and lexicographically smaller after the move.
     pub(crate) fn shrinks(&self, update: &Update) -> Formula {
         shrinks(&self.rank, |term| update.after_term(term))
     }
@@ -162,7 +162,7 @@ impl System {
         read(text, &scope_of(&self.names)?, formula::term)
     }
 
-    /// The pairs of a position, on the first slots, and one to which a move leads, on others.
+    /// The pairs of a position, on the first slots, and the target of a move, on others.
     pub(crate) fn move_pairs(&self, next: &[Slot], prover: &Prover) -> Result<Automaton, Refusal> {
         move_pairs(&self.moves, next, prover)
     }
@@ -175,7 +175,7 @@ impl System {
         Ok(self.of_each_mover(&read(text, &scope, formula::formula)?))
     }
 
-    /// A condition on a state and perhaps the player to move, for each player who may be.
+    /// A condition on a state, and perhaps on the player to move, for each player who may be to move.
     pub(crate) fn of_each_mover(&self, law: &Formula) -> Vec<Formula> {
         let of = |player: &Player| law.substitute(self.width(), &Term::Constant(player.index() as i64));
         if self.partizan { self.movers().iter().map(of).collect() } else { vec![law.clone()] }
@@ -212,7 +212,8 @@ impl Update {
         Ok(Self { kind, player, variables: rule.variables.clone(), condition, to })
     }
 
-    /// This move and then a reply, as one move: its variables are those of both, its condition the reply's.
+    /// The composition of this move with a reply, as one move: its variables are those of both, its condition is the
+    /// reply's.
     pub(crate) fn then(&self, reply: &Self) -> Self {
         let (condition, to) = reply.behind(self);
         Self {
@@ -224,10 +225,10 @@ impl Update {
         }
     }
 
-    /// When this move is possible and where it leads, its variables having the slots behind those of another move.
+    /// The condition and the target of this move, with its variables on the slots after those of another move.
     pub(crate) fn behind(&self, other: &Self) -> (Formula, Vec<Term>) {
         let shift = other.variables.len();
-        // From the last down, so that none is caught.
+        // From the last down, so that none overwrites another.
         let slots = || self.slots().into_iter().rev();
         let condition = slots()
             .fold(self.legal(), |formula, slot| formula.substitute(slot, &Term::Variable(slot + shift)));
@@ -247,7 +248,7 @@ impl Update {
         (self.to.len()..self.to.len() + self.variables.len()).collect()
     }
 
-    /// The move is possible: its condition holds and no entry of the next state is negative.
+    /// The formula that the move is possible: its condition holds and no entry of the next state is negative.
     pub(crate) fn legal(&self) -> Formula {
         let natural = self
             .to
@@ -256,7 +257,7 @@ impl Update {
         Formula::and(std::iter::once(self.condition.clone()).chain(natural).collect())
     }
 
-    /// The move is possible and leads to the position on some slots.
+    /// The formula that the move is possible and leads to the position on some slots.
     pub(crate) fn leads_to(&self, next: &[Slot]) -> Formula {
         let equal = self
             .to
@@ -266,20 +267,20 @@ impl Update {
         Formula::and(std::iter::once(self.legal()).chain(equal).collect())
     }
 
-    /// A formula about the state, said of the state after the move.
+    /// A formula about the state, evaluated after the move.
     pub(crate) fn after(&self, formula: &Formula) -> Formula {
         let away = (0..self.to.len())
             .fold(formula.clone(), |formula, slot| formula.substitute(slot, &Term::Variable(AWAY + slot)));
         self.to.iter().enumerate().fold(away, |formula, (slot, to)| formula.substitute(AWAY + slot, to))
     }
 
-    /// A term in the state, after the move.
+    /// A term in the state, evaluated after the move.
     pub(crate) fn after_term(&self, term: &Term) -> Term {
         at(&self.to, term)
     }
 }
 
-/// The pairs of a position, on the first slots, and one to which a move of some kinds leads, on others.
+/// The pairs of a position, on the first slots, and the target of a move of some kinds, on others.
 pub(crate) fn move_pairs(kinds: &[Update], next: &[Slot], prover: &Prover) -> Result<Automaton, Refusal> {
     let mut pairs = prover.truth(false);
     for update in kinds {
@@ -289,7 +290,7 @@ pub(crate) fn move_pairs(kinds: &[Update], next: &[Slot], prover: &Prover) -> Re
     Ok(prover.both(&naturals(prover, (0..next.len()).chain(next.iter().copied()))?, &pairs)?)
 }
 
-/// Reads a text, noting it if it cannot be read.
+/// Parses a text; an error records the text.
 pub(crate) fn read<T>(
     text: &str,
     scope: &Scope,
@@ -298,7 +299,7 @@ pub(crate) fn read<T>(
     reader(text, scope).map_err(|error| Mistake::Formula { text: text.to_owned(), error })
 }
 
-/// The scope of some variables.
+/// The scope with some variables.
 pub(crate) fn scope_of(names: &[String]) -> Result<Scope, Mistake> {
     let mut scope = Scope::new();
     for name in names {
@@ -325,15 +326,15 @@ fn law_scope(names: &[String], players: Option<&[String; 2]>) -> Result<Scope, M
 /// The longest name of a game, in characters.
 const LONGEST_NAME: usize = 200;
 
-/// Whether a text may name a game: one line, so that nothing it says is taken for part of a theorem.
+/// Checks that a text may name a game: a single line, so that no part of it can be mistaken for part of a theorem.
 pub(crate) fn is_named(game: &str) -> Result<(), Mistake> {
     let line =
         !game.is_empty() && !game.chars().any(char::is_control) && game.chars().count() <= LONGEST_NAME;
     line.then_some(()).ok_or(Mistake::Game { limit: LONGEST_NAME })
 }
 
-/// Whether a move variable ranges over naturals only: the variables of a proof do. That it is no less than itself
-/// gives it no range.
+/// Whether a move variable ranges over naturals only, as the variables of a proof do. A trivial comparison with itself
+/// does not count.
 pub(crate) fn is_natural(condition: &Formula, slot: Slot) -> bool {
     let natural = |term: &Term| match term {
         Term::Variable(other) => *other != slot,

@@ -1,4 +1,4 @@
-//! Coordinates that only bound the moves, so that the safe positions are those on one side of a threshold.
+//! Coordinates that only bound the moves, so that the safe positions lie on one side of a threshold.
 
 use crate::system::{MOST_NUMBERS, System};
 use crate::{Refusal, Statement};
@@ -6,7 +6,7 @@ use campeao_base::Play;
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_prove::{ProveError, Prover};
 
-/// A coordinate of which the safe positions are those on one side of a threshold, whatever the other numbers are.
+/// A coordinate whose safe positions lie on one side of a threshold, for any other numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Threshold {
     /// The coordinate.
@@ -15,18 +15,18 @@ pub struct Threshold {
     pub below: bool,
 }
 
-/// The other number of the coordinate in question.
+/// The slot of the other value of the coordinate.
 const OTHER: Slot = 3 * MOST_NUMBERS;
 
-/// The coordinates that have a threshold because one of their numbers allows no move that a smaller one does not also allow, to the
-/// same position; or a greater one.
+/// The coordinates that have a threshold because every value allows only moves that each smaller value allows too, to
+/// the same positions; or each greater value.
 ///
-/// Where fewer moves lead to the same positions, a position stays safe: each of its moves leads to a fragile one. So for given
-/// other numbers the safe positions are all on one side. That suits games of normal play that end where nobody can move; others
-/// have none here.
+/// Where fewer moves lead to the same positions, a position stays safe: each of its moves leads to a fragile one. So
+/// for given other numbers the safe positions are all on one side. This covers games of normal play that end where
+/// nobody can move; for others the list is empty.
 ///
 /// # Errors
-/// Wrong statements, and what the prover cannot decide.
+/// If the statement is invalid, or the prover cannot decide a sentence.
 ///
 /// # Examples
 /// In Fibonacci Nim one takes at most twice as many as the last player: a smaller last take leaves fewer moves.
@@ -60,8 +60,8 @@ pub fn thresholds(statement: &Statement, prover: &Prover) -> Result<Vec<Threshol
     Ok(found)
 }
 
-/// Whether all that another number of the coordinate, on the safe side, allows is allowed by the number, to the same position; and not always the
-/// other way round.
+/// Whether every move at another value of the coordinate, on the safe side, is possible at this value too, to the same
+/// position, and the converse fails somewhere.
 fn bounds(system: &System, coordinate: Slot, below: bool, prover: &Prover) -> Result<bool, ProveError> {
     let relation = if below { Relation::LessOrEqual } else { Relation::GreaterOrEqual };
     let number = Term::Variable(coordinate);

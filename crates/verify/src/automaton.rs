@@ -12,7 +12,7 @@ use std::rc::Rc;
 /// The name of a number.
 pub(crate) type Track = u32;
 
-/// In the table of an automaton in the making: no string from here on is accepted.
+/// The target, in a table under construction, from which no string is accepted.
 pub(crate) const NOWHERE: u32 = u32::MAX;
 
 /// A minimal automaton; state 0 is the start.
@@ -23,7 +23,7 @@ pub(crate) struct Automaton {
     table: Rc<Table>,
 }
 
-/// The states of an automaton, whatever its tracks are called.
+/// The states of an automaton, without names for its tracks.
 #[derive(Debug)]
 struct Table {
     /// The targets of the states, concatenated in the order of the states.
@@ -43,7 +43,7 @@ impl Automaton {
         })
     }
 
-    /// The same automaton over as many other tracks, which are in ascending order, too.
+    /// The same automaton over other tracks, as many and also in ascending order.
     pub(crate) fn renamed(&self, tracks: Vec<Track>) -> Rc<Self> {
         Rc::new(Self { tracks, table: Rc::clone(&self.table) })
     }
@@ -107,7 +107,7 @@ impl Automaton {
         self.table.accepting.len()
     }
 
-    /// The bytes that it takes, roughly.
+    /// The approximate size in bytes.
     pub(crate) fn bytes(&self) -> usize {
         size_of::<Self>()
             + size_of_val(self.table.next.as_slice())
@@ -115,7 +115,7 @@ impl Automaton {
             + size_of_val(self.tracks.as_slice())
     }
 
-    /// Whether nothing is accepted.
+    /// Whether no string is accepted.
     pub(crate) fn is_empty(&self) -> bool {
         self.table.dead == Some(0)
     }

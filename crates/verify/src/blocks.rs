@@ -1,12 +1,15 @@
-//! Inductions by blocks: the sizes of a game with one number are in turns safe and fragile.
+//! Inductions by blocks: the sizes of a game with one number are alternately safe and fragile in blocks.
 //!
-//! The boundaries `b_0 < b_1 < …` are the sizes from which on it changes, at first to safe. Those after the listed ones come by a round of terms: `b_i` is the term of place `i`
-//! in the boundary `back` places before. Two boundaries `x` and, some places later, `y` may be *related*: `p*x + e <= q*y` and `t*y <= r*x + f`. Let `w` be the most
-//! places that anything looks back. Hypothesis: every move makes the number smaller (*shrinks*); the listed sizes are as they are said to be (*listed*), and
-//! the last boundaries listed are related and come from one another (*related*); boundaries that come from related ones are related (*kept*), and related neighbours ascend
-//! (*ascending*); no move leads from a safe block to a safe one within `reach` (*blocks-apart*) or farther back (*blocks-reach*); in misère play its sizes have moves
-//! (*blocks-movable*); from a fragile block moves lead into the safe ones named (*into*). Conclusion: the sizes are in turns safe and fragile for ever. By induction on the
-//! boundary, all before it are related and ascend; and, size by size, what lies between two is what it should be, for moves lead to smaller sizes.
+//! The boundaries `b_0 < b_1 < …` are the sizes at which it changes, at first to safe. A round of terms derives those
+//! after the listed ones: `b_i` is the term of place `i` in the boundary `back` places before. Two boundaries `x` and,
+//! some places later, `y` may be *related*: `p*x + e <= q*y` and `t*y <= r*x + f`. Let `w` be the most places that any
+//! statement looks back. Hypothesis: every move makes the number smaller (*shrinks*); the listed sizes are safe or
+//! fragile as claimed (*listed*), and the last listed boundaries are related and derived from one another (*related*);
+//! boundaries derived from related ones are related (*kept*), and related neighbours ascend (*ascending*); no move
+//! leads from a safe block to a safe one within `reach` (*blocks-apart*) or farther back (*blocks-reach*); in misère
+//! play its sizes have moves (*blocks-movable*); from a fragile block moves lead into the safe ones named (*into*).
+//! Conclusion: the blocks alternate for ever. By induction on the boundary, all earlier ones are related and ascend;
+//! and, size by size, those between two are safe or fragile as claimed, because moves lead to smaller sizes.
 
 use crate::CheckError;
 use crate::automaton::Track;
@@ -18,11 +21,11 @@ use campeao_formula::{Relation, Term};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-/// The lengths of a round, and the places that a statement looks back.
+/// The allowed lengths of a round, and the most places that a statement looks back.
 const PLACES: RangeInclusive<usize> = 1..=64;
-/// A statement says how all boundaries of it are related if they are no more than these.
+/// The most boundaries of a statement that it relates to each other.
 const FEW: usize = 4;
-/// The greatest factor of a relation, and the greatest number added.
+/// The greatest factor and the greatest constant of a relation.
 const GREATEST_FACTOR: i64 = 1 << 20;
 
 struct Blocks<'b> {
@@ -53,7 +56,7 @@ pub(crate) fn check(law: &file::Blocks, game: &Plain<'_>) -> Result<(), CheckErr
     Ok(())
 }
 
-/// The most places that anything looks back.
+/// The most places that any statement looks back.
 fn window(law: &file::Blocks) -> usize {
     let far = law.rounds.iter().flat_map(|round| {
         round.between.iter().map(|line| line.0).chain(round.into.iter().copied()).chain([round.back])
@@ -61,7 +64,7 @@ fn window(law: &file::Blocks) -> usize {
     far.chain([law.reach]).max().unwrap_or(1)
 }
 
-/// The most places from a boundary to that from which it comes.
+/// The most places from a boundary back to the one it is derived from.
 fn farthest(law: &file::Blocks) -> usize {
     law.rounds.iter().map(|round| round.back).max().unwrap_or(1)
 }
@@ -92,13 +95,13 @@ fn fits(law: &file::Blocks) -> bool {
 }
 
 impl Blocks<'_> {
-    /// The place in the round of the boundary that stands so many places before one.
+    /// The place in the round of the boundary that is `places` before another.
     fn before(&self, number: usize, places: usize) -> usize {
         let count = self.law.rounds.len();
         (number + (count - 1) * places) % count
     }
 
-    /// How many places before it the boundary stands from which that one comes which stands so many places before one.
+    /// The number of places from a boundary, itself `places` before another, back to the one it is derived from.
     fn back(&self, number: usize, places: usize) -> usize {
         self.law.rounds[self.before(number, places)].back
     }
@@ -107,7 +110,8 @@ impl Blocks<'_> {
         Polynomial::track(self.boundaries[place])
     }
 
-    /// Two boundaries, the later one with this place in the round and so many places later, are related, if that is said of them.
+    /// The condition that two boundaries are related, the later one at this place of the round and `places` after the
+    /// other, if the law relates them.
     fn related(
         &self,
         number: usize,
@@ -126,30 +130,30 @@ impl Blocks<'_> {
         self.related(self.before(number, late), early - late, &self.boundary(early), &self.boundary(late))
     }
 
-    /// The boundary so many places before one comes from another as the term says.
+    /// The condition that a boundary is derived from another by its term.
     fn comes(&self, number: usize, late: usize) -> Result<Condition, CheckError> {
         let from = self.boundary(late + self.back(number, late));
         self.game.follows(&self.boundary(late), Relation::Equal, &self.next[self.before(number, late)], &from)
     }
 
-    /// A boundary is one of those that are related from the start on.
+    /// The condition that a boundary is not before the first related ones.
     fn beyond(&self, place: usize) -> Result<Condition, CheckError> {
         let first = self.law.listed.len() - window(self.law) - farthest(self.law);
         self.game.compared(self.boundary(place), Relation::GreaterOrEqual, self.law.listed[first])
     }
 
-    /// A size lies in the block that begins so many places before the last boundary.
+    /// The condition that a size lies in the block that begins `place` places before the last boundary.
     fn inside(&self, size: Track, place: usize) -> Result<Condition, CheckError> {
         Ok(self.game.compared(self.boundary(place), Relation::LessOrEqual, size)?
             & self.game.compared(size, Relation::Less, self.boundary(place - 1))?)
     }
 
-    /// Some move leads from the size into such a block.
+    /// The condition that some move leads from the size into such a block.
     fn hits(&self, place: usize) -> Result<Condition, CheckError> {
         Ok(Condition::some([self.to], self.game.leads(self.size, self.to)? & self.inside(self.to, place)?))
     }
 
-    /// What is known of the boundaries at some places before one.
+    /// The hypotheses about the boundaries at some places before one.
     fn known(&self, number: usize, places: &BTreeSet<usize>) -> Result<Condition, CheckError> {
         let mut parts = Vec::new();
         let pairs = places.iter().flat_map(|&late| places.range(late + 1..).map(move |&early| (late, early)));
@@ -177,7 +181,7 @@ impl Blocks<'_> {
         self.game.confirm(claim, &tracks, Condition::all(parts))
     }
 
-    /// The listed sizes are what they are said to be, and the last boundaries listed are related.
+    /// Checks that the listed sizes are safe or fragile as claimed, and that the last listed boundaries are related.
     fn check_listed(&self) -> Result<(), CheckError> {
         let (game, listed) = (self.game, &self.law.listed);
         let last = listed[listed.len() - 1];
@@ -208,7 +212,7 @@ impl Blocks<'_> {
         Ok(())
     }
 
-    /// What comes from related boundaries is related, and ascends.
+    /// Checks that boundaries derived from related ones are related, and ascend.
     fn check_kept(&self, number: usize) -> Result<(), CheckError> {
         let back = self.back(number, 0);
         for &(early, ..) in &self.law.rounds[number].between {
@@ -217,7 +221,7 @@ impl Blocks<'_> {
             if early != back {
                 let far = early + self.back(number, early);
                 parts.push(self.comes(number, early)?);
-                // Both come from the same boundary if the places are the same.
+                // Both are derived from the same boundary if the places are equal.
                 if far != back {
                     parts.push(self.related_at(number, far.min(back), far.max(back))?);
                 }
@@ -231,7 +235,7 @@ impl Blocks<'_> {
         self.confirm("ascending", &[], &BTreeSet::from([0, 1]), parts)
     }
 
-    /// No move leads from a safe block to a safe one.
+    /// Checks that no move leads from a safe block to a safe one.
     fn check_safe(&self, number: usize) -> Result<(), CheckError> {
         let reach = self.law.reach;
         for place in (1..=reach).step_by(2) {
@@ -252,7 +256,7 @@ impl Blocks<'_> {
         self.confirm("blocks-movable", &[self.size], &places, parts)
     }
 
-    /// From each size of a fragile block a move leads into the safe block that is named for its part.
+    /// Checks that from each size of a fragile block a move leads into the safe block named for its part.
     fn check_fragile(&self, number: usize) -> Result<(), CheckError> {
         let into = &self.law.rounds[number].into;
         let size = Polynomial::track(self.size);

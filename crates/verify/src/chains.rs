@@ -1,12 +1,16 @@
 //! Inductions by chains: safe positions follow one another along lines.
 //!
-//! `p` lies *above* `s` on a line if one number is greater by a multiple of its step and the others are the same. The law is a set of *firsts* and a relation that `p`
-//! follows `s`; the safe positions are the firsts and whatever follows a safe one. `s` *goes on* along a line if something on it follows `s`; *spoken of* are the firsts and what
-//! lies above a first that goes on along that line. Hypothesis: every move lowers the rank (*rank*); what follows lies above on a line (*lines*) and is spoken of if
-//! that is (*within*); above a spoken one that goes on a move leads to it, or it is reached by what follows it (*moving-on*); other positions have a good move
-//! (*reached*); moves between spoken ones are among the *pairs*, with each pair those that step back from it (*back*), and no two firsts are one (*firsts*); in misère play
-//! firsts and what follows have a move (*live*). Conclusion: exactly the safe ones are lost. From others a move leads to a safe one: above one that goes on the next one comes ever
-//! closer, and elsewhere *reached* gives it. No move leads from safe to safe, for the pair would step back, by ever smaller ones, to two firsts.
+//! `p` lies *above* `s` on a line if one number is greater by a multiple of its step and the others are the same. The
+//! law is a set of *firsts* and a relation that `p` follows `s`; the safe positions are the firsts and all followers of
+//! safe ones. `s` *goes on* along a line if something on it follows `s`; the *candidates* are the firsts and the
+//! positions above a first that goes on along that line. Hypothesis: every move lowers the rank (*rank*); a follower
+//! lies above on a line (*lines*) and is a candidate if its predecessor is (*within*); above a candidate that goes on,
+//! a position has a move to it, or follows it, or lies above a follower of it that goes on (*moving-on*); other
+//! positions have a good move (*reached*); moves between candidates are among the *pairs*, with each pair those that
+//! step back from it (*back*), and no two firsts are one (*firsts*); in misère play firsts and followers have a move
+//! (*live*). Conclusion: exactly the safe ones are lost. From others a move leads to a safe one: above one that goes on
+//! the next one comes ever closer, and elsewhere *reached* gives it. No move leads from safe to safe, because the pair
+//! would step back, by ever smaller ones, to two firsts.
 
 use crate::CheckError;
 use crate::automaton::Track;
@@ -22,7 +26,7 @@ use campeao_formula::Relation;
 /// The most numbers of a position, and the greatest step on a line.
 const WIDEST: usize = 3;
 const GREATEST_STEP: u64 = 64;
-/// How many steps after a first a position may be to which a good move leads.
+/// The most steps after a first of the target of a good move.
 const NEAR: usize = 3;
 
 /// A position, by the tracks of its numbers.
@@ -82,12 +86,12 @@ impl Chains<'_> {
         self.game.rules.leads(self.game.space, &numbers(from), None)
     }
 
-    /// A position has a move, if that is asked: in misère play.
+    /// The condition that a position has a move, in misère play; elsewhere always true.
     fn may_lose(&self, at: &Position) -> Result<Condition, CheckError> {
         if self.game.is_misere() { self.moves(at) } else { Ok(true.into()) }
     }
 
-    /// One position lies above another on a line.
+    /// The condition that one position lies above another on a line.
     fn above(&self, line: usize, one: &Position, other: &Position) -> Result<Condition, CheckError> {
         let mut parts = Vec::new();
         for place in 0..self.steps.len() {
@@ -106,14 +110,14 @@ impl Chains<'_> {
         Ok(Condition::all(parts))
     }
 
-    /// Something on a line follows a position.
+    /// The condition that a position goes on along a line.
     fn goes_on(&self, line: usize, at: &Position) -> Result<Condition, CheckError> {
         let after = self.position();
         let follows = self.follows(&after, at)? & self.above(line, &after, at)?;
         Ok(Condition::some(after, follows))
     }
 
-    /// A position is spoken of: a first, or above one that goes on along their line.
+    /// The condition that a position is a candidate: a first, or above one that goes on along their line.
     fn spoken(&self, at: &Position) -> Result<Condition, CheckError> {
         let first = self.position();
         let mut lines = Vec::new();
@@ -139,7 +143,7 @@ impl Chains<'_> {
         Ok(())
     }
 
-    /// What follows lies above and is spoken of; above a spoken position that goes on each one is reached.
+    /// Checks that a follower lies above and is a candidate, and *moving-on*.
     fn check_lines(&self, here: &Position, there: &Position, both: &[Track]) -> Result<(), CheckError> {
         let follows = self.follows(here, there)?;
         let lines =
@@ -167,7 +171,8 @@ impl Chains<'_> {
         Ok(())
     }
 
-    /// Each other position has a move to one near a first, or a move like those of the position that it follows.
+    /// Checks that every other position has a move to one near a first, or moves like those of the position that it
+    /// follows.
     fn check_reached(&self, here: &Position) -> Result<(), CheckError> {
         let mut parts = vec![!self.spoken(here)?, self.may_lose(here)?];
         let chain: Vec<Position> = (0..=NEAR).map(|_| self.position()).collect();
@@ -188,7 +193,7 @@ impl Chains<'_> {
         self.game.confirm("reached", here, Condition::all(parts))
     }
 
-    /// No move leads from safe to safe: it would be a pair, and step back to two firsts.
+    /// Checks that no move leads from safe to safe: it would be a pair, and step back to two firsts.
     fn check_pairs(&self, here: &Position, there: &Position, both: &[Track]) -> Result<(), CheckError> {
         let pair = self.pair(here, there)?;
         let spoken = self.leads(here, there)? & self.spoken(here)? & self.spoken(there)?;
@@ -209,7 +214,7 @@ impl Chains<'_> {
         self.game.confirm("back", &tracks, pair & !second & (first | less) & stepped)
     }
 
-    /// In misère play what is safe has a move.
+    /// Checks that in misère play safe positions have a move.
     fn check_live(&self, here: &Position, there: &Position, both: &[Track]) -> Result<(), CheckError> {
         let stuck = !self.moves(here)?;
         self.game.confirm("live", here, self.first(here)? & stuck.clone())?;

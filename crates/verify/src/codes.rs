@@ -1,16 +1,19 @@
-//! Theorems about the periods of take-and-break games: a table of nim-values is made anew, heap by heap.
+//! Theorems about the periods of take-and-break games: a table of nim-values is recomputed, heap by heap.
 //!
-//! Let the last digit of the code that is not 0 stand at place `k`, let moves leave at most `c` heaps, one or two, and let the heaps `n` and `n + p` have
-//! the same value for all `n` from `n0` on, as far as a table goes. Conclusion: they have it for all `n` from `n0` on. Hypothesis, either
+//! Let the last digit of the code that is not 0 stand at place `k`, let moves leave at most `c` heaps, one or two, and
+//! let the heaps `n` and `n + p` have the same value for all `n >= n0` in a table. Conclusion: they have it for all `n`
+//! from `n0` on. Hypothesis, either
 //!
-//! - the table has `c*(max(n0, 1) + p) + k` heaps (Guy and Smith 1956): an option of a greater heap has a part of at least `n0 + p`, which may be made shorter
-//!   by `p` without another value, and back; or
-//! - the sparse form: a value is rare if it has an even number of its ones under a mask, else common; no heap of the table after `R < n0` is rare (*rare*); in the last
-//!   `p` heaps each rare value below the heap's own is that of a single heap or of two of which one is at most `B` (*part*); and the
-//!   table has `n0 + p + max(R, B) + k` heaps. A common option has exactly one rare part, or is a single heap, and the same argument holds.
+//! - the table has `c*(max(n0, 1) + p) + k` heaps (Guy and Smith 1956): an option of a greater heap has a part of at
+//!   least `n0 + p`, which may be shortened by `p` without a change of value, and back; or
+//! - the sparse form: a value is rare if it has an even number of its ones under a mask, else common; no heap of the
+//!   table after `R < n0` is rare (*rare*); in the last `p` heaps each rare value below the heap's own is that of a
+//!   single heap or of two, one of them at most `B` (*part*); and the table has `n0 + p + max(R, B) + k` heaps. A
+//!   common option has exactly one rare part, or is a single heap, and the same argument holds.
 //!
-//! Whatever the mask, the sum of two rare values or of two common ones is rare, all others are common. So the common options of a heap are single heaps, and splits with a rare part; its
-//! value is the least common number that is no option, unless a rare one below it is none either, which the splits show from the smallest part on.
+//! Whatever the mask, the sum of two rare values or of two common ones is rare, all others are common. So the common
+//! options of a heap are single heaps, and splits with a rare part; its value is the least common number that is not an
+//! option, unless a rare one below it is not an option either, which the splits show from the smallest part on.
 
 use crate::file::{Code, Rare};
 use crate::limits::Meter;
@@ -20,7 +23,7 @@ use campeao_base::Player;
 
 /// The values that fit in a byte.
 const VALUES: usize = 256;
-/// After how many heaps a mask is first chosen, where none is claimed.
+/// The number of heaps after which a mask is first chosen, if none is claimed.
 const FIRST: usize = 64;
 /// The most digits of a code.
 const MOST_DIGITS: usize = 64;
@@ -60,7 +63,7 @@ fn rows_of(code: &Code, digits: &[u8]) -> u64 {
     whole.saturating_add(further).saturating_add(digits.len() as u64 - 1)
 }
 
-/// Confirms what is claimed; returns the number of statements and of heaps.
+/// Confirms the claim; returns the number of statements and of heaps.
 pub(crate) fn check(code: &Code, meter: &Meter) -> Result<(usize, u64), CheckError> {
     check_name(&code.game)?;
     let digits = digits_of(&code.digits)
@@ -95,7 +98,7 @@ pub(crate) fn check(code: &Code, meter: &Meter) -> Result<(usize, u64), CheckErr
     Ok((if code.rare.is_some() { 3 } else { 1 }, rows))
 }
 
-/// Some of the values that fit in a byte.
+/// A set of values that fit in a byte.
 #[derive(Clone, Copy, Default)]
 struct Values([u64; VALUES / 64]);
 
@@ -112,7 +115,7 @@ impl Values {
         self.0[usize::from(value / 64)] &= !(1 << (value % 64));
     }
 
-    /// Each word joined with that of another set.
+    /// The set obtained word by word from this and another one.
     fn with(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
         Self(std::array::from_fn(|index| join(self.0[index], other.0[index])))
     }
@@ -132,23 +135,23 @@ impl Values {
     }
 }
 
-/// A table of values in the making.
+/// A table of values under construction.
 struct Table {
     digits: Vec<u8>,
     /// The amounts taken by the moves that split a heap.
     splitting: Vec<usize>,
     values: Vec<u8>,
     rare_values: Values,
-    /// The rare heaps but that of 0, in ascending order.
+    /// The rare heaps except 0, in ascending order.
     rare: Vec<u32>,
-    /// For each of the last heaps, by remainders, the values of its splits with a rare part.
+    /// For each of the last heaps, by residue, the values of its splits with a rare part.
     splits: Vec<Values>,
     /// The heap at which a mask is chosen next.
     review: usize,
 }
 
 impl Table {
-    /// A table with room for so many heaps, if there is.
+    /// A table with room for this number of heaps, if there is enough memory.
     fn new(digits: Vec<u8>, rare: Option<Rare>, heaps: usize) -> Option<Self> {
         let mut values = Vec::new();
         values.try_reserve_exact(heaps).ok()?;
@@ -212,7 +215,7 @@ impl Table {
         options
     }
 
-    /// Notes the splits of a heap with a rare part, all smaller heaps being valued.
+    /// Records the splits of a heap with a rare part; all smaller heaps must be valued.
     fn note(&mut self, heap: usize) {
         let mut splits = Values::default();
         for &rare in self.rare.iter().take_while(|&&rare| (rare as usize) < heap) {
@@ -222,7 +225,7 @@ impl Table {
         self.splits[place] = splits;
     }
 
-    /// Chooses the mask by which the fewest heaps are rare so far, by trying all.
+    /// Chooses the mask with the fewest rare heaps so far, by trying all.
     fn choose_mask(&mut self) {
         let mut counts = [0_u64; VALUES];
         self.values.iter().skip(1).for_each(|&value| counts[usize::from(value)] += 1);

@@ -1,4 +1,4 @@
-//! Conditions on numbers, as trees over automata: joined by `&`, `|` and `!`, with numbers that some must exist.
+//! Conditions on numbers, as trees over automata: joined by `&`, `|` and `!`, with existential quantifiers.
 //!
 //! The automaton of a condition is made when a statement asks for it, and once: clones of a condition share it.
 
@@ -24,7 +24,7 @@ enum Kind {
     All(Vec<Condition>),
     Any(Vec<Condition>),
     Not(Condition),
-    /// For some numbers. Those on `own` tracks are spoken of nowhere else, so they may be projected together with others.
+    /// An existential quantifier. The `own` tracks occur nowhere else, so they may be projected together with others.
     Some {
         tracks: Vec<Track>,
         own: bool,
@@ -78,12 +78,12 @@ impl Not for Condition {
 }
 
 impl Condition {
-    /// All of some conditions.
+    /// The conjunction of some conditions.
     pub(crate) fn all(parts: impl IntoIterator<Item = Self>) -> Self {
         Kind::All(parts.into_iter().collect()).into()
     }
 
-    /// At least one of some conditions.
+    /// The disjunction of some conditions.
     pub(crate) fn any(parts: impl IntoIterator<Item = Self>) -> Self {
         Kind::Any(parts.into_iter().collect()).into()
     }
@@ -93,7 +93,7 @@ impl Condition {
         Kind::Some { tracks: tracks.into_iter().collect(), own: false, body }.into()
     }
 
-    /// The condition holds for some numbers on tracks of which nothing else speaks.
+    /// The condition holds for some numbers on tracks that occur nowhere else.
     pub(crate) fn hiding(tracks: Vec<Track>, body: Self) -> Self {
         if tracks.is_empty() { body } else { Kind::Some { tracks, own: true, body }.into() }
     }
@@ -104,7 +104,7 @@ impl Condition {
     }
 }
 
-/// What a conjunction is made of: tracks of numbers that must exist, sets to be joined, and sets to be left out.
+/// The parts of a conjunction: tracks of quantified numbers, sets to be joined, and sets to be excluded.
 #[derive(Default)]
 struct Conjunction {
     hidden: Vec<Track>,
@@ -146,7 +146,7 @@ impl Space {
         self.all_without(sets, outer)
     }
 
-    /// Takes a conjunction apart; whether it may be satisfied.
+    /// Splits a conjunction into its parts; returns whether it may be satisfiable.
     fn gather(&self, condition: &Condition, into: &mut Conjunction) -> Result<bool, CheckError> {
         match &condition.0.kind {
             Kind::All(parts) if condition.0.automaton.get().is_none() => {
@@ -176,7 +176,8 @@ impl Space {
         Ok(!self.automaton(condition)?.is_empty())
     }
 
-    /// Confirms a statement: that no numbers satisfy its contradiction. Those that do are told in the order of the tracks.
+    /// Confirms a statement: no numbers may satisfy its contradiction. Numbers that do are reported in the order of the
+    /// tracks.
     pub(crate) fn confirm(
         &self,
         claim: &'static str,
@@ -186,7 +187,7 @@ impl Space {
     ) -> Result<(), CheckError> {
         self.statements.set(self.statements.get() + 1);
         let found = self.automaton(&contradiction)?;
-        // Its automata are not asked for again.
+        // Its automata are not needed any more.
         drop(contradiction);
         if found.is_empty() {
             return Ok(());

@@ -1,9 +1,10 @@
 //! Other coordinates, for rules that are not linear in their own: a counter and an offset in the place of one coordinate.
 //!
-//! Hypothesis: `d = start + offset` with `0 <= offset < width`, where `start` is a polynomial in the counter and the other coordinates, 0 at counter 0, that
-//! grows by `width` with the counter, and `width` is linear, with coefficients that are not negative and a positive constant. Conclusion: each
-//! `d` is written in exactly one way, for the stretches `start <= d < start + width` tile the naturals; and a stretch with a counter above `c` lies above
-//! `c`, for none is empty. Both hypotheses are identities between polynomials, which expansion decides.
+//! Hypothesis: `d = start + offset` with `0 <= offset < width`, where `start` is a polynomial in the counter and the
+//! other coordinates, 0 at counter 0, that grows by `width` with the counter, and `width` is linear, with coefficients
+//! that are not negative and a positive constant. Conclusion: each `d` is written in exactly one way, because the
+//! stretches `start <= d < start + width` tile the naturals; and a stretch with a counter above `c` lies above `c`,
+//! because none is empty. Both hypotheses are identities between polynomials, which expansion decides.
 
 use crate::automaton::Track;
 use crate::condition::Condition;
@@ -17,12 +18,12 @@ use crate::{Beyond, CheckError, Refused};
 use campeao_formula::{self as formula, Relation};
 use std::rc::Rc;
 
-/// In conditions, the track of the coordinate that is replaced; no number stands on it.
+/// The track in conditions of the coordinate that is replaced; it holds no number.
 pub(crate) const REPLACED: Track = Track::MAX;
 /// The greatest constant with which the replaced coordinate may be compared.
 const LARGE: i64 = 16;
 
-/// A position: what formulas of the rules say there, and the numbers that automata read.
+/// A position: the interpretation of the rules' formulas there, and the numbers that automata read.
 #[derive(Clone)]
 pub(crate) struct Spot {
     /// The place of conditions.
@@ -41,7 +42,7 @@ impl Spot {
     }
 }
 
-/// How the coordinate that is replaced compares with small constants at a position.
+/// The comparison of the replaced coordinate with small constants at a position.
 pub(crate) struct Stretch {
     counter: Polynomial,
     /// The coordinate's value for each of the counters up to [`LARGE`].
@@ -49,7 +50,8 @@ pub(crate) struct Stretch {
 }
 
 impl Stretch {
-    /// A sum of the coordinate, or of its opposite, and a small constant lies in one of the ranges that a relation to 0 gives.
+    /// The condition that the coordinate or its opposite, plus a small constant, lies in one of the ranges of a
+    /// relation to 0.
     pub(crate) fn compared(
         &self,
         difference: &Polynomial,
@@ -82,7 +84,8 @@ impl Stretch {
     }
 }
 
-/// Other coordinates, found to tile the naturals. The tracks of both polynomials are the places of the coordinates that are read.
+/// Other coordinates that tile the naturals. The tracks of both polynomials are the indices of the coordinates that are
+/// read.
 pub(crate) struct Stretches {
     replaced: usize,
     /// The names that laws read: the counter and the offset in the place of the one that is replaced.
@@ -123,7 +126,7 @@ impl Stretches {
         if found.tile(&place.values)? { Ok(found) } else { Err(Refused::Coordinates.into()) }
     }
 
-    /// Whether the first stretch begins at 0, each where the one before it ends, and none is empty.
+    /// Whether the first stretch begins at 0, each further one at the end of the one before it, and none is empty.
     fn tile(&self, read: &[Polynomial]) -> Result<bool, Beyond> {
         let next = self.start_at(read, &read[self.replaced].plus(1, &1.into())?)?;
         let (first, growth) = (self.start_at(read, &0.into())?, next.plus(-1, &self.start)?);
@@ -160,8 +163,8 @@ impl Stretches {
         space.compared(&spot.read[self.replaced + 1], Relation::Less, &width)
     }
 
-    /// The cases of a step, by the change of the counter: when it is this one, and where it leads. Since `d = start + offset`, the new
-    /// offset is the new `d` less the new `start`; cases in which that is not linear are left out.
+    /// The cases of a step by the change of the counter, each with its condition and target. Since `d = start +
+    /// offset`, the new offset is the new `d` minus the new `start`; cases in which that is not linear are left out.
     pub(crate) fn cases(
         &self,
         step: &Step,
@@ -189,7 +192,8 @@ impl Stretches {
         if cases.is_empty() { Err(Refused::Coordinates.into()) } else { Ok(cases) }
     }
 
-    /// The step is in none of its cases, nor does it lead below 0, where the new counter is 0 and the new offset negative.
+    /// The condition that no case covers the step, nor does it lead below 0, where the new counter is 0 and the new
+    /// offset negative.
     pub(crate) fn missed(
         &self,
         step: &Step,
@@ -210,7 +214,7 @@ impl Stretches {
         &spot.read[self.replaced]
     }
 
-    /// What shrinks: the counter, and where it stays the offset.
+    /// The rank: the counter, and where it stays the same the offset.
     pub(crate) fn rank(&self, spot: &Spot) -> Vec<Polynomial> {
         spot.read[self.replaced..=self.replaced + 1].to_vec()
     }

@@ -10,7 +10,7 @@ use crate::{Beyond, CheckError};
 use campeao_formula::{BitOperation, DigitFunction, Relation, Term};
 use std::rc::Rc;
 
-/// A function of digits: in which systems it has a value everywhere, and the machine that reads its value beside the arguments.
+/// A function of digits: the systems in which it is total, and the machine that reads its value beside the arguments.
 #[derive(Clone, Copy)]
 pub(crate) struct Function {
     known: fn(&Numeration) -> bool,
@@ -32,15 +32,17 @@ const OR: Function = Function {
     step: |_, digits| (digits.get(1..)?.iter().max() == digits.first()).then_some(0),
     accept: |_| true,
 };
-/// The part of the last digit that is not 0, which the value marks by its only 1; 0 for 0.
+/// The value of the last digit that is not 0, at the place of its only 1; 0 for 0.
 const LOW: Function = Function { known: |_| true, step: lowest, accept: |state| state != 1 };
-/// The digits with a 0 behind them: the state is the digit of the value last read, which the next one of the argument repeats.
+/// The digits with a 0 appended: the state is the digit of the value last read, which the next digit of the argument
+/// repeats.
 const SHIFT: Function = Function {
     known: Numeration::takes_zeros,
     step: |state, digits| (u32::from(digits[1]) == state).then_some(u32::from(digits[0])),
     accept: |state| state == 0,
 };
-/// The digits without the last one: the state is the digit of the argument last read, which the next one of the value repeats.
+/// The digits without the last one: the state is the digit of the argument last read, which the next digit of the value
+/// repeats.
 const UNSHIFT: Function = Function {
     known: Numeration::drops_digits,
     step: |state, digits| (u32::from(digits[0]) == state).then_some(u32::from(digits[1])),

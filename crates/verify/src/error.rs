@@ -1,34 +1,35 @@
-//! Why a file is not confirmed: a statement is false, the file breaks a rule of its form, or a limit is reached.
+//! The reasons why a file is not confirmed: a statement is false, the file breaks a rule of its form, or a limit is
+//! reached.
 
 use campeao_base::{Player, told};
 use campeao_formula as formula;
 use std::time::Duration;
 
-/// Why a file is not confirmed.
+/// The reason why a file is not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CheckError {
     /// A statement is false.
     False {
-        /// What was claimed: the name of a statement, or `formula`, `numbers`.
+        /// The claim: the name of a statement, or `formula`, `numbers`.
         claim: &'static str,
-        /// For which player to move.
+        /// The player to move.
         player: Player,
-        /// The numbers that contradict it, the coordinates first; `None` if they are too long to be told.
+        /// The numbers that contradict it, the coordinates first; `None` if they are too long to be listed.
         numbers: Option<Vec<u64>>,
     },
-    /// The language has more than this checker knows.
+    /// The file uses a feature of the language beyond this checker.
     Beyond(#[from] Beyond),
-    /// There are too many states.
+    /// The check needs too many states.
     TooManyStates {
         /// The limit.
         limit: usize,
     },
-    /// There is too much to keep.
+    /// The check needs too much memory.
     OutOfMemory {
         /// The limit.
         limit: usize,
     },
-    /// It takes too long.
+    /// The check takes too long.
     OutOfTime {
         /// The limit.
         limit: Duration,
@@ -39,7 +40,7 @@ pub enum CheckError {
     Refused(#[from] Refused),
 }
 
-/// Numbers that are not told.
+/// A placeholder for numbers that are too long to be listed.
 struct LongNumbers;
 
 told! { Tell for struct LongNumbers => "numbers too long to be told", "números demasiado longos para os dizer" }
@@ -71,7 +72,7 @@ told! { CheckError {
     Refused(refused) => refused;
 } }
 
-/// What a formula may use that the checker does not know.
+/// A feature of formulas that the checker does not support.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Beyond {
     /// A product of two variables.
@@ -82,11 +83,11 @@ pub enum Beyond {
     Range,
     /// A number that is too big, or too many numbers at once.
     Numbers,
-    /// A function of the digits of another system of numeration, or one that not all numbers have in this.
+    /// A function of the digits of another system of numeration, or one that is not total in this system.
     Numeration,
     /// Numbers in a system of numeration that is neither a base nor that of a recurrence or a limit.
     System,
-    /// A kind of theorem, a numeration or an operation that is not written for Coq.
+    /// A kind of theorem, a numeration or an operation that is not supported for Coq.
     Coq,
 }
 
@@ -110,13 +111,13 @@ told! { Beyond {
         "algo que não se escreve para o Coq, que tem posições seguras e neutras nas suas próprias coordenadas, e números numa base ou numa recorrência de dois coeficientes";
 } }
 
-/// Which rule of its form a file breaks.
+/// The rule of its form that a file breaks.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused {
     /// The text is not of the form, or longer than [`LONGEST_FILE`](crate::LONGEST_FILE).
     Form {
-        /// What is wrong.
+        /// The error.
         reason: String,
     },
     /// A file of another kind or of another version.
@@ -124,18 +125,18 @@ pub enum Refused {
         /// The kind and the version.
         found: String,
     },
-    /// A numeration system that is not known, or not written in the one way.
+    /// A numeration system that is not known, or not in its canonical text.
     Numeration {
         /// Its text.
         found: String,
     },
-    /// A table that is no automaton, or not one automaton for each player.
+    /// A table that is not an automaton, or not one automaton for each player.
     Automaton,
-    /// A text that is not of the language.
+    /// A text with a syntax error.
     Formula {
         /// The text.
         text: String,
-        /// What is wrong with it.
+        /// The error.
         error: formula::Error,
     },
     /// A name that cannot be used.
@@ -150,24 +151,24 @@ pub enum Refused {
         /// The limit.
         limit: usize,
     },
-    /// A name of a game that is no line of text.
+    /// A name of a game that is not a single line of text.
     Game,
-    /// A next state of the wrong length, or a move of one player where there are none, or a word for a player or a
-    /// convention of play that is none.
+    /// A next state of the wrong length, a move of one player in an impartial game, or an unknown word for a player or
+    /// a convention of play.
     Move,
     /// Not exactly one reason why play ends: a rank, replies for each player, or other coordinates.
     Rank,
     /// A domain without a position.
     Nothing,
-    /// Steps that are not those of a proof of the statement.
+    /// The steps differ from those of a proof of the statement.
     Shown,
     /// A formula of the neutral positions without one of the safe positions, or without automata of the neutral ones.
     NeutralLaw,
-    /// Other coordinates that do not count what they replace, or in which the rules are not linear.
+    /// Other coordinates that do not tile the replaced one, or in which the rules are not linear.
     Coordinates,
-    /// Rules, or a law, of which the induction does not speak.
+    /// Rules, or a law, that the induction does not cover.
     Induction,
-    /// A period of nim-values of which the theorem of Guy and Smith does not speak, or no code.
+    /// A period of nim-values that the theorem of Guy and Smith does not cover, or an invalid code.
     Code,
 }
 

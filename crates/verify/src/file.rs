@@ -36,7 +36,7 @@ pub(crate) struct SafeFile {
     pub(crate) numeration: String,
     pub(crate) law: Option<String>,
     pub(crate) neutral_law: Option<String>,
-    /// For each player who may be to move, Left first.
+    /// The safe sets of the players who may be to move, Left first.
     pub(crate) safe: Vec<Table>,
     #[serde(default)]
     pub(crate) neutral: Vec<Table>,
@@ -111,7 +111,7 @@ pub(crate) struct Move {
     pub(crate) to: Vec<String>,
 }
 
-/// A counter and an offset in the place of one coordinate, which is `start + offset`.
+/// A counter and an offset that replace one coordinate, which is `start + offset`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Coordinates {
@@ -141,7 +141,8 @@ pub(crate) struct HeapMove {
     pub(crate) to: Vec<String>,
 }
 
-/// An automaton: a row of targets for each state, by the number that the digits of all numbers write; state 0 is the start.
+/// An automaton: for each state a row of targets, indexed by the number that the digits of all tracks form; state 0 is
+/// the start.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Table {
@@ -149,7 +150,7 @@ pub(crate) struct Table {
     pub(crate) accepting: Vec<u32>,
 }
 
-/// A step of a proof, as the file has it.
+/// A step of a proof in a file.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Shown {
@@ -158,7 +159,7 @@ pub(crate) struct Shown {
     pub(crate) kind: Option<usize>,
 }
 
-/// What is claimed of the nim-values of a take-and-break game.
+/// A claim about the nim-values of a take-and-break game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Code {
@@ -169,7 +170,7 @@ pub(crate) struct Code {
     pub(crate) rare: Option<Rare>,
 }
 
-/// What the sparse form of the theorem of Guy and Smith needs.
+/// The data for the sparse form of the theorem of Guy and Smith.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Rare {
@@ -247,7 +248,7 @@ impl File {
         if text.len() > LONGEST_FILE {
             return Err(Refused::Form { reason: format!("{} bytes", text.len()) }.into());
         }
-        // A file of another kind or version is told from a broken one before its form is judged.
+        // A file of another kind or version is reported as such before its form is judged.
         let head: Head = parsed(text)?;
         if head.format != "campeao-theorem" || head.version != 1 {
             return Err(Refused::Version { found: format!("{} {}", head.format, head.version) }.into());

@@ -1,8 +1,8 @@
-//! What a formula of a file says: from its syntax to a condition on numbers.
+//! The meaning of a file's formula: from its syntax to a condition on numbers.
 //!
-//! A term is a polynomial in tracks. The value of a term that is no polynomial, such as a quotient or a least number, stands on a track of its
-//! own, beside a condition that says what it is; the formula holds if some such numbers exist. An argument of an operation on
-//! digits that is no natural makes the comparison around it false.
+//! A term is a polynomial in tracks. The value of a term that is not a polynomial, such as a quotient or a least
+//! number, has a track of its own, with a condition that defines it; the formula holds if some such numbers exist. An
+//! argument of an operation on digits that is not natural makes the comparison around it false.
 
 use crate::automaton::Track;
 use crate::condition::Condition;
@@ -15,18 +15,18 @@ use crate::{Beyond, CheckError, Refused};
 use campeao_formula::{Domain, FoldOperation, Formula, Item, Quantifier, Relation, Set, Term};
 use std::rc::Rc;
 
-/// The most values that the variable of a sum or a count may run through.
+/// The most values of the variable of a sum or a count.
 const MOST_VALUES: u128 = 256;
 
-/// What the variables of formulas stand for: a polynomial for each slot.
+/// The values of the variables of formulas: a polynomial for each slot.
 #[derive(Clone, Default)]
 pub(crate) struct Place {
     pub(crate) values: Vec<Polynomial>,
-    /// Where other coordinates are used: how the one that they replace is compared.
+    /// In other coordinates: the comparison of the replaced coordinate.
     pub(crate) stretch: Option<Rc<Stretch>>,
 }
 
-/// The numbers that a term needs besides those it names, and what must hold of them.
+/// The auxiliary numbers of a term, and the conditions on them.
 #[derive(Default)]
 pub(crate) struct Needs {
     pub(crate) tracks: Vec<Track>,
@@ -34,7 +34,7 @@ pub(crate) struct Needs {
 }
 
 impl Place {
-    /// The place in which the slots stand for polynomials.
+    /// The place where the slots have these polynomials as values.
     pub(crate) fn of(values: impl IntoIterator<Item = Polynomial>) -> Self {
         Self { values: values.into_iter().collect(), stretch: None }
     }
@@ -49,7 +49,7 @@ impl Place {
 }
 
 impl Needs {
-    /// The condition, of some numbers that are as needed.
+    /// The condition, quantified over the auxiliary numbers.
     pub(crate) fn close(self, condition: Condition) -> Condition {
         let Self { tracks, mut conditions } = self;
         conditions.push(condition);
@@ -57,7 +57,7 @@ impl Needs {
     }
 }
 
-/// The integers in a relation to a number.
+/// The integers that are in a relation to a number.
 fn satisfying(relation: Relation, number: i64) -> Ranges {
     let (below, above) = ((i64::MIN, number.saturating_sub(1)), (number.saturating_add(1), i64::MAX));
     match relation {
@@ -86,7 +86,7 @@ fn values(domain: &Domain) -> Result<Vec<i64>, Beyond> {
     Ok(values.iter().collect())
 }
 
-/// Whether the members of a set are plainly naturals.
+/// Whether the members of a set are syntactically naturals.
 fn is_natural(set: &Set, place: &Place) -> bool {
     set.items.iter().all(|item| match item {
         Item::One(Term::Constant(least)) | Item::Range { low: Term::Constant(least), .. } => *least >= 0,
@@ -98,7 +98,7 @@ fn is_natural(set: &Set, place: &Place) -> bool {
 }
 
 impl Space {
-    /// Two polynomials are in a relation.
+    /// The condition that two polynomials are in a relation.
     pub(crate) fn compared(
         &self,
         left: &Polynomial,
@@ -124,7 +124,7 @@ impl Space {
         }
     }
 
-    /// A polynomial is at least 0.
+    /// The condition that a polynomial is at least 0.
     pub(crate) fn natural(&self, value: &Polynomial) -> Result<Condition, CheckError> {
         if value.is_natural() && !value.mentions(REPLACED) {
             return Ok(true.into());
@@ -132,7 +132,7 @@ impl Space {
         self.compared(value, Relation::GreaterOrEqual, &Polynomial::default())
     }
 
-    /// What a formula says of the numbers of a place.
+    /// The condition that a formula expresses about the numbers of a place.
     pub(crate) fn formula(&self, formula: &Formula, place: &Place) -> Result<Condition, CheckError> {
         self.meter.tick()?;
         let each = |parts: &[Formula]| {
@@ -166,8 +166,8 @@ impl Space {
                     Domain::List => return Err(Beyond::List.into()),
                 };
                 let body = self.formula(body, &place.with(*variable, value))?;
-                // "For all" is the negation of "for some not". The conditions on values are closed inside the
-                // negation, so that a value that does not exist is no counterexample.
+                // "For all" is the negation of "for some not". The conditions on auxiliary values are closed inside the
+                // negation, so that a value that does not exist is not a counterexample.
                 match quantifier {
                     Quantifier::Exists => needs.close(body),
                     Quantifier::ForAll => !needs.close(!body),
@@ -204,7 +204,7 @@ impl Space {
         Ok(needs.close(self.compared_at(&left, relation, &right, place)?))
     }
 
-    /// A value is a member of a set.
+    /// The condition that a value is a member of a set.
     fn member(&self, value: &Polynomial, set: &Set, place: &Place) -> Result<Condition, CheckError> {
         if let Some(constant) = set.as_constant() {
             return Ok(self.between(&plain(value)?, &constant.ranges().to_vec())?.into());
@@ -249,8 +249,8 @@ impl Space {
                 }
                 product
             }
-            // The quotient is the only q with `by q <= value < by (q + 1)`. On a track of its own it makes the term
-            // a polynomial again.
+            // The quotient is the only q with `by q <= value < by (q + 1)`. On a track of its own it makes the term a
+            // polynomial again.
             Term::Divide(inner, by) => {
                 let value = self.term(inner, place, needs)?;
                 self.value_of(value.is_natural(), needs, |quotient| {
@@ -323,7 +323,7 @@ impl Space {
         terms.into_iter().map(|term| self.term(term, place, needs)).collect()
     }
 
-    /// The value of which a condition says what it is, one of the naturals or of all integers.
+    /// A value that a condition defines, as a natural or as an integer.
     fn value_of(
         &self,
         natural: bool,
@@ -337,7 +337,7 @@ impl Space {
             needs.conditions.push(is(&value)?);
             return Ok(value);
         }
-        // The difference of two naturals of which one is 0.
+        // An integer is the difference of two naturals, one of which is 0.
         let below = self.track();
         let opposite = Polynomial::default().plus(-1, &Polynomial::track(below))?;
         needs.tracks.push(below);
@@ -346,7 +346,7 @@ impl Space {
         Ok(value.plus(1, &opposite)?)
     }
 
-    /// The least or the greatest of some values: in a relation to all of them, and one of them.
+    /// The least or the greatest of some values: it is in a relation to all of them, and equal to one of them.
     fn extreme(
         &self,
         parts: &[Polynomial],
@@ -361,7 +361,7 @@ impl Space {
         })
     }
 
-    /// The tracks on which values stand; there are none if one is negative.
+    /// The tracks that hold the values; `None` if a value is negative.
     pub(crate) fn standing(
         &self,
         values: &[Polynomial],
@@ -380,7 +380,7 @@ impl Space {
     }
 }
 
-/// A polynomial as a linear form, if it does not speak of a coordinate that others replace.
+/// A polynomial as a linear form, if it does not mention a replaced coordinate.
 fn plain(value: &Polynomial) -> Result<Linear, CheckError> {
     if value.mentions(REPLACED) { Err(Refused::Coordinates.into()) } else { value.linear() }
 }

@@ -1,4 +1,4 @@
-//! What the inductions have in common: plain rules of so many numbers, and the statements about them.
+//! The common part of the inductions: plain rules with a fixed number of coordinates, and the statements about them.
 
 use crate::automaton::Track;
 use crate::condition::Condition;
@@ -14,7 +14,7 @@ use campeao_formula::{self as formula, Formula, Relation, Term};
 /// The greatest size that may be listed.
 pub(crate) const GREATEST_LISTED: u64 = 1 << 20;
 
-/// Confirms every statement, and if it can the formulas of what follows.
+/// Confirms every statement, and if possible the formulas for the next sizes.
 pub(crate) fn check(file: &InductionFile, space: &Space) -> Result<FormulaChecked, CheckError> {
     let game = Plain::read(&file.statement, space)?;
     match &file.induction {
@@ -25,7 +25,7 @@ pub(crate) fn check(file: &InductionFile, space: &Space) -> Result<FormulaChecke
     }
 }
 
-/// The rules of a game with one kind of player, no ends by rule and a rank.
+/// The rules of an impartial game, with a rank and no explicit ends.
 pub(crate) struct Plain<'s> {
     pub(crate) space: &'s Space,
     pub(crate) rules: Rules,
@@ -42,7 +42,7 @@ impl<'s> Plain<'s> {
         self.rules.domain == Formula::True
     }
 
-    /// Whether the player who cannot move wins.
+    /// Whether a player who cannot move wins.
     pub(crate) fn is_misere(&self) -> bool {
         self.rules.play == Play::Misere
     }
@@ -56,7 +56,7 @@ impl<'s> Plain<'s> {
         self.space.confirm(claim, Player::Left, tracks, wrong)
     }
 
-    /// Two numbers are in a relation.
+    /// The condition that two numbers are in a relation.
     pub(crate) fn compared(
         &self,
         left: impl Into<Number>,
@@ -66,12 +66,12 @@ impl<'s> Plain<'s> {
         self.space.compared(&left.into().0, relation, &right.into().0)
     }
 
-    /// Some move leads from one size to another.
+    /// The condition that some move leads from one size to another.
     pub(crate) fn leads(&self, from: Track, to: Track) -> Result<Condition, CheckError> {
         self.rules.leads(self.space, &numbers(&[from]), Some(&numbers(&[to])))
     }
 
-    /// A size has a move.
+    /// The condition that a size has a move.
     pub(crate) fn moves(&self, from: Track) -> Result<Condition, CheckError> {
         self.rules.leads(self.space, &numbers(&[from]), None)
     }
@@ -81,7 +81,7 @@ impl<'s> Plain<'s> {
         parsed(text, &scope_of(&self.rules.names)?, formula::term)
     }
 
-    /// A number compares with the value of a term, whose only coordinate is another number.
+    /// The condition that a number compares with the value of a term whose only coordinate is another number.
     pub(crate) fn follows(
         &self,
         number: &Polynomial,
@@ -94,7 +94,7 @@ impl<'s> Plain<'s> {
         Ok(needs.close(self.space.compared(number, relation, &value)?))
     }
 
-    /// A size lies in one of some stretches, each given by its first size and the one behind it.
+    /// The condition that a size lies in one of some runs, each given by its first size and the one after its last.
     pub(crate) fn among(
         &self,
         size: Track,

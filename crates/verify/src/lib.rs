@@ -1,9 +1,9 @@
 //! Is the file of a theorem true? A checker that shares nothing with the prover but the syntax of formulas.
 //!
-//! The file says what is claimed: the rules of a game as formulas, a law as automata, perhaps a formula of the law. The checker
-//! states anew what must hold for the law to be true, writes each statement as the condition of its contradictions, and
-//! decides by automata of its own that no numbers satisfy it. It has its own reading of rules, its own systems of numeration, and one
-//! file for each kind of theorem, at whose head the induction stands that it trusts.
+//! The file is a claim: the rules of a game as formulas, a law as automata, perhaps a formula of the law. The checker
+//! derives the statements that make the law true, writes each as the condition of its contradictions, and decides by
+//! automata of its own that no numbers satisfy it. It has its own parser of rules, its own systems of numeration, and
+//! one source file for each kind of theorem, whose head states the induction that it trusts.
 //!
 //! ```
 //! use campeao_verify::{FormulaChecked, check};
@@ -49,27 +49,27 @@ use limits::Meter;
 use numeration::Numeration;
 use space::Space;
 
-/// What a check has confirmed.
+/// The facts that a check has confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Confirmed {
     /// The number of statements about all positions that were confirmed.
     pub statements: usize,
-    /// The number of states of automata that were explored.
+    /// The number of states of automata explored.
     pub states: usize,
-    /// The number of heaps that were valued, where a table is made.
+    /// The number of heaps valued, where a table is made.
     pub rows: u64,
-    /// What was found of the formula of the law.
+    /// The result for the formula of the law.
     pub formula: FormulaChecked,
 }
 
-/// What a check found of the formula of a law.
+/// The result of a check for the formula of a law.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormulaChecked {
-    /// The file has none: the law is what the automata say.
+    /// The file has none: the law is given by the automata alone.
     Absent,
-    /// It says what the automata say.
+    /// It is equivalent to the automata.
     Confirmed,
-    /// It uses what this checker does not know, so that nothing is confirmed of it.
+    /// It uses a feature that this checker does not support, so nothing is confirmed about it.
     Beyond(Beyond),
 }
 

@@ -5,7 +5,7 @@ use campeao_base::machine::Instant;
 use std::cell::Cell;
 use std::time::Duration;
 
-/// What a check may use: states, memory, time.
+/// The limits of a check: states, memory, time.
 ///
 /// # Examples
 /// ```
@@ -16,13 +16,13 @@ use std::time::Duration;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct CheckLimits {
-    /// The most states that are explored, those of all statements together.
+    /// The most states explored, in all statements together.
     pub states: usize,
-    /// The most bytes that are kept at a time, as the checker counts them.
+    /// The most bytes in use at a time, as the checker counts them.
     pub memory: usize,
-    /// The most time, if there is a limit.
+    /// The time limit, if there is one.
     pub time: Option<Duration>,
-    /// Whether the check is cancelled; asked every few thousand steps.
+    /// Whether the check is cancelled; called every few thousand steps.
     pub interrupted: fn() -> bool,
 }
 
@@ -38,7 +38,7 @@ impl Default for CheckLimits {
     }
 }
 
-/// A limit of states; memory and time as usual.
+/// A limit on states; the default limits on memory and time.
 impl From<usize> for CheckLimits {
     fn from(states: usize) -> Self {
         Self { states, ..Self::default() }
@@ -48,7 +48,7 @@ impl From<usize> for CheckLimits {
 /// The number of steps between two readings of the clock.
 const TICKS: usize = 1 << 12;
 
-/// What a check has used. Each method fails once a limit is exceeded.
+/// The resources that a check has used. Each method fails once a limit is exceeded.
 pub(crate) struct Meter {
     limits: CheckLimits,
     begun: Instant,
@@ -59,7 +59,7 @@ pub(crate) struct Meter {
 
 impl Meter {
     pub(crate) fn new(limits: CheckLimits) -> Self {
-        // The clock is read at the first step, so that a limit of no time is noticed by the shortest check.
+        // The clock is read at the first step, so that even the shortest check notices a time limit of 0.
         let ticks = Cell::new(TICKS - 1);
         Self { limits, begun: Instant::now(), ticks, bytes: Cell::new(0), states: Cell::new(0) }
     }
@@ -74,7 +74,7 @@ impl Meter {
         self.spend(1)
     }
 
-    /// Counts so many steps, and reads the clock now and then.
+    /// Counts a number of steps, and reads the clock now and then.
     pub(crate) fn spend(&self, steps: usize) -> Result<(), CheckError> {
         self.ticks.set(self.ticks.get().saturating_add(steps));
         if self.ticks.get() < TICKS {
@@ -97,14 +97,14 @@ impl Meter {
         if self.states.get() > limit { Err(CheckError::TooManyStates { limit }) } else { Ok(()) }
     }
 
-    /// Counts bytes that are kept.
+    /// Counts allocated bytes.
     pub(crate) fn keep(&self, bytes: usize) -> Result<(), CheckError> {
         self.bytes.set(self.bytes.get().saturating_add(bytes));
         let limit = self.limits.memory;
         if self.bytes.get() > limit { Err(CheckError::OutOfMemory { limit }) } else { Ok(()) }
     }
 
-    /// Counts bytes that are given back.
+    /// Counts released bytes.
     pub(crate) fn release(&self, bytes: usize) {
         self.bytes.set(self.bytes.get().saturating_sub(bytes));
     }

@@ -10,11 +10,11 @@ use std::cmp::Ordering;
 /// The most states of a reader, and the most weights that are computed for the system of a limit.
 const MOST_STATES: usize = 1000;
 const MOST_WEIGHTS: usize = 500;
-/// The greatest digit count and the most coefficients of a recurrence.
+/// The greatest number of digits and the most coefficients of a recurrence.
 const GREATEST_COEFFICIENT: i64 = 36;
 const MOST_COEFFICIENTS: usize = 8;
 
-/// The state after each digit, for each state, if a number may go on so.
+/// For each state, the state after each digit, if a number may continue with it.
 type Follow = Vec<Vec<Option<u16>>>;
 
 /// A system of numeration.
@@ -22,26 +22,26 @@ type Follow = Vec<Vec<Option<u16>>>;
 pub(crate) struct Numeration {
     /// The coefficients `a, b, …` of the recurrence; none is negative, the first one is positive.
     coefficients: Vec<i64>,
-    /// The weights of as many last places as there are coefficients.
+    /// The weights of the last places, as many as there are coefficients.
     pub(crate) weights: Vec<i64>,
     /// The number of digits.
     pub(crate) digits: usize,
-    /// The state of the reader after each digit, if a number may go on so. The reader starts in state 0.
+    /// The state of the reader after each digit, if a number may continue with it. The reader starts in state 0.
     follow: Follow,
     /// Whether a number may end in a state of the reader.
     ends: Vec<bool>,
-    /// The same system as the language knows it, for the reading of formulas.
+    /// The same system in the language, for parsing formulas.
     syntax: Option<formula::Numeration>,
 }
 
 impl Numeration {
-    /// The system with this name, written in one way: `2`, `fib`, `1,0,1`, `limit(3*r)`.
+    /// The system with this name in its canonical form: `2`, `fib`, `1,0,1`, `limit(3*r)`.
     pub(crate) fn parse(text: &str) -> Result<Self, CheckError> {
         let refused = || Refused::Numeration { found: text.to_owned() };
         let syntax: formula::Numeration = text.parse().map_err(|_| refused())?;
         let computed = match Self::computed(text)? {
             Some(computed) => computed,
-            // Other systems of the language are not read here.
+            // Other systems of the language are not supported here.
             None if syntax.name() == text => return Err(Beyond::System.into()),
             None => return Err(refused().into()),
         };
@@ -70,8 +70,9 @@ impl Numeration {
         Ok(coefficients.and_then(Self::of_recurrence))
     }
 
-    /// The system of a recurrence. A string writes a number if nowhere in it the coefficients, or a string that is
-    /// greater in the order of words, begin (Parry 1960); the reader remembers how many coefficients the last digits repeat.
+    /// The system of a recurrence. A string writes a number if at no place in it the coefficients begin, or a string
+    /// that is lexicographically greater (Parry 1960); the reader's state is the number of coefficients that the last
+    /// digits repeat.
     fn of_recurrence(coefficients: Vec<i64>) -> Option<Self> {
         let order = coefficients.len();
         let (first, last) = (*coefficients.first()?, *coefficients.last()?);
@@ -144,18 +145,18 @@ impl Numeration {
         self.coefficients == [2]
     }
 
-    /// Whether it is the system of the recurrence with as many coefficients 1.
+    /// Whether all strings of digits write numbers.
     pub(crate) fn is_of_ones(&self, count: usize) -> bool {
         self.coefficients.len() == count && self.coefficients.iter().all(|&number| number == 1)
     }
 
-    /// Whether a 0 behind the digits of every number makes a number, so that `shift` has a value everywhere.
+    /// Whether the digits of every number followed by a 0 form a number, so that `shift` is total.
     pub(crate) fn takes_zeros(&self) -> bool {
         let zero = |state: usize| self.follow[state][0].is_some_and(|next| self.ends[usize::from(next)]);
         (0..self.ends.len()).all(|state| !self.ends[state] || zero(state))
     }
 
-    /// Whether the digits of every number but the last one are a number, so that `unshift` has a value everywhere.
+    /// Whether the digits of every number without the last one form a number, so that `unshift` is total.
     pub(crate) fn drops_digits(&self) -> bool {
         self.ends.iter().all(|ends| *ends)
     }
@@ -170,7 +171,8 @@ impl Numeration {
         self.ends[usize::from(state)]
     }
 
-    /// The values of the digits read with 0, 1, … zeros behind them, after one more digit 0; `None` where they are too great.
+    /// The values of the digits read with 0, 1, … zeros appended, after one more digit 0; `None` where they are too
+    /// great.
     pub(crate) fn append(&self, totals: &[i64]) -> Option<Vec<i64>> {
         let products = self
             .coefficients
@@ -194,10 +196,10 @@ impl Numeration {
     }
 }
 
-/// The reader of the strings of digits 0 and 1 in which so many zeros as the gap of its place stand behind each 1.
+/// The reader of the strings of digits 0 and 1 in which each 1 is followed by as many zeros as the gap of its place.
 ///
-/// Its place is known when the string ends. So a state has, for each number of digits to come, how many zeros must come first;
-/// `None` where so many digits cannot come.
+/// The place is only known when the string ends. So a state holds, for each number of remaining digits, the number of
+/// zeros that must come first; `None` where that many digits cannot remain.
 fn reader_of_gaps(gaps: &[usize]) -> Option<(Follow, Vec<bool>)> {
     let mut states: Vec<Vec<Option<usize>>> = vec![vec![Some(0); gaps.len()]];
     let mut follow = Vec::new();
@@ -228,7 +230,7 @@ fn line(term: &Term) -> Option<(i64, i64, i64)> {
         Term::Constant(value) => Some((0, *value, 1)),
         Term::Variable(_) => Some((1, 0, 1)),
         Term::Add(parts) => parts.iter().try_fold((0, 0, 1), |sum, part| {
-            // A quotient has at most a constant beside it.
+            // A quotient may only be added to a constant.
             let (one, other) = if sum.2 == 1 { (line(part)?, sum) } else { (sum, line(part)?) };
             let (rise, constant, parts) = one;
             let fits = other.2 == 1 && (parts == 1 || other.0 == 0);
@@ -299,7 +301,7 @@ mod tests {
         }
     }
 
-    /// The language writes the same digits, by a way of its own.
+    /// The language writes the same digits by an independent algorithm.
     #[test]
     fn numbers_are_read_as_the_language_writes_them() {
         for name in SYSTEMS {

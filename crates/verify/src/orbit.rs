@@ -1,12 +1,15 @@
 //! Inductions by orbits: the safe sizes of a game with one number follow one another, one by one or in runs of neighbours.
 //!
-//! The run that begins with `s` goes up to the least `e > s` from which a move leads to `s` or above (*runs*); one by one, `e = s + 1`. `F(v, s)` says
-//! that `v` is the least size from `e` on from which no move leads into that run, and `F^k` the same `k` steps apart (*steps*).
-//! Hypothesis: every move makes the number smaller (*shrinks*); up to the last size listed the safe ones are those listed (*early*), of which the last `w` runs, from
-//! `B` on, follow one another by `F` (*start*); and for all `s >= B` there is `v` with `F(v, s)` (*followed*), no move leads from the run of `v` to that of `s` if
-//! `F^k(v, s)`, `k <= w` (*apart*), nor below `s` if `F^w(v, s)` (*reach*), and in misère play each size of the run of `v` has a move if `F(v, s)` (*movable*).
-//! Conclusion: from `B` on each safe run is followed by the next one by `F`. For let the safe sizes be known up to the end of the run of `s`: each size before
-//! `v` has a move into that run, and from the run of `v` moves lead to fragile sizes only, by *apart*, *reach* and the definition of `e`.
+//! The run that begins with `s` goes up to the least `e > s` from which a move leads to `s` or above (*runs*); one by
+//! one, `e = s + 1`. `F(v, s)` says that `v` is the least size from `e` on from which no move leads into that run, and
+//! `F^k` the same `k` steps apart (*steps*). Hypothesis: every move makes the number smaller (*shrinks*); up to the
+//! last size listed the safe ones are those listed (*early*), of which the last `w` runs, from `B` on, follow one
+//! another by `F` (*start*); and for all `s >= B` there is `v` with `F(v, s)` (*followed*), no move leads from the run
+//! of `v` to that of `s` if `F^k(v, s)`, `k <= w` (*apart*), nor below `s` if `F^w(v, s)` (*reach*), and in misère play
+//! each size of the run of `v` has a move if `F(v, s)` (*movable*). Conclusion: from `B` on each safe run is followed
+//! by the next one by `F`. Proof. Let the safe sizes be known up to the end of the run of `s`: each size before `v` has
+//! a move into that run, and from the run of `v` moves lead to fragile sizes only, by *apart*, *reach* and the
+//! definition of `e`.
 
 use crate::automaton::Track;
 use crate::condition::Condition;
@@ -18,7 +21,7 @@ use crate::{CheckError, FormulaChecked};
 use campeao_base::Player;
 use campeao_formula::{Relation, Term};
 
-/// Confirms every statement, and if it can what the formulas say of the sizes that follow.
+/// Confirms every statement, and if possible the formulas for the next sizes.
 pub(crate) fn check(law: &file::Orbit, game: &Plain<'_>) -> Result<FormulaChecked, CheckError> {
     let listed = listed(law);
     let in_runs = law.runs.as_ref().is_none_or(|runs| runs.behind.len() == law.start.len());
@@ -41,7 +44,7 @@ pub(crate) fn check(law: &file::Orbit, game: &Plain<'_>) -> Result<FormulaChecke
     orbit.check_formulas(next.as_ref(), end.as_ref())
 }
 
-/// The runs that are listed, each as its first size and the one behind it.
+/// The listed runs, each as its first size and the one after its last.
 fn listed(law: &file::Orbit) -> Vec<(u64, u64)> {
     let alone = |&size: &u64| (size, size.saturating_add(1));
     let behind = |at: usize| law.runs.as_ref().and_then(|runs| runs.behind.get(at)).copied();
@@ -59,19 +62,19 @@ struct Orbit<'o> {
     listed: Vec<(u64, u64)>,
     /// The pairs of sizes that are one step apart, two steps, ….
     steps: Vec<Reader>,
-    /// The pairs of the size behind a run and its first one, where sizes come in runs.
+    /// The pairs of the size just after a run and its first size, where sizes come in runs.
     ends: Option<Reader>,
     later: Track,
     earlier: Track,
 }
 
 impl Orbit<'_> {
-    /// The later size is so many steps after the earlier one.
+    /// The condition that the later size is this many steps after the earlier one.
     fn apart(&self, steps: usize, later: Track, earlier: Track) -> Result<Condition, CheckError> {
         self.steps[steps - 1].accepts(self.game.space, &numbers(&[later, earlier]))
     }
 
-    /// A size stands right behind the run that begins with another.
+    /// The condition that a size is just after the run that begins with another.
     fn ends(&self, behind: Track, first: Track) -> Result<Condition, CheckError> {
         match &self.ends {
             Some(ends) => ends.accepts(self.game.space, &numbers(&[behind, first])),
@@ -79,7 +82,7 @@ impl Orbit<'_> {
         }
     }
 
-    /// A size stands behind the run that begins with another, at once or later.
+    /// The condition that a size is after the run that begins with another, at once or later.
     fn past(&self, size: Track, first: Track) -> Result<Condition, CheckError> {
         if self.ends.is_none() {
             return self.game.compared(first, Relation::Less, size);
@@ -91,7 +94,7 @@ impl Orbit<'_> {
         ))
     }
 
-    /// Some move leads from a size to another or above it, where a condition may hold.
+    /// The condition that some move leads from a size to another or above it, where a further condition may hold.
     fn stays(
         &self,
         size: Track,
@@ -103,7 +106,7 @@ impl Orbit<'_> {
         Ok(Condition::some([to], leads & goal(to)?))
     }
 
-    /// Some move leads from a size into the run that begins with another.
+    /// The condition that some move leads from a size into the run that begins with another.
     fn hits(&self, size: Track, first: Track) -> Result<Condition, CheckError> {
         if self.ends.is_none() {
             return self.game.leads(size, first);
@@ -111,7 +114,7 @@ impl Orbit<'_> {
         self.stays(size, first, |to| Ok(!self.past(to, first)?))
     }
 
-    /// The automata are those of the relations that they stand for.
+    /// Checks that the automata are the relations that they claim to be.
     fn check_definitions(&self) -> Result<(), CheckError> {
         let (game, later, earlier) = (self.game, self.later, self.earlier);
         let (to, between) = (game.space.track(), game.space.track());
@@ -142,7 +145,8 @@ impl Orbit<'_> {
         Ok(())
     }
 
-    /// The sizes listed are safe, up to the last one no others, and those that start the orbit follow one another.
+    /// Checks that the listed sizes are safe and, up to the last one, no others, and that those that start the orbit
+    /// follow one another.
     fn check_listed(&self) -> Result<(), CheckError> {
         let (game, later, earlier) = (self.game, self.later, self.earlier);
         let to = game.space.track();
@@ -171,18 +175,18 @@ impl Orbit<'_> {
         Ok(())
     }
 
-    /// The earlier size is one from which on each run is followed by the next.
+    /// The condition that the earlier size is in the orbit's range, where each run is followed by the next.
     fn on(&self) -> Result<Condition, CheckError> {
         self.game.compared(self.earlier, Relation::GreaterOrEqual, self.law.start[0])
     }
 
-    /// From the start of the orbit on each size is followed by one, and no move leads from safe to safe.
+    /// Checks that from the start of the orbit on, each size has a next one, and no move leads from safe to safe.
     fn check_moves(&self) -> Result<(), CheckError> {
         let (game, later, earlier) = (self.game, self.later, self.earlier);
         let on = self.on()?;
         let followed = Condition::some([later], self.apart(1, later, earlier)?);
         game.confirm("followed", &[earlier], on.clone() & !followed)?;
-        // One by one, a run is its first size, and by definition no move leads from it to the one before.
+        // One by one, a run is its first size, and by definition no move leads from it to the previous one.
         let in_runs = self.ends.is_some();
         let inside = if in_runs { game.space.track() } else { later };
         let mut here = on;
@@ -205,7 +209,7 @@ impl Orbit<'_> {
         game.confirm("reach", &tracks, here & self.apart(self.steps.len(), later, earlier)? & farther)
     }
 
-    /// The formulas say what stands behind a run, and what follows.
+    /// Checks the formulas for the size just after a run, and for the next size.
     fn check_formulas(&self, next: Option<&Term>, end: Option<&Term>) -> Result<FormulaChecked, CheckError> {
         let (game, later, earlier) = (self.game, self.later, self.earlier);
         let behind = game.space.track();

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// The greatest coefficient, constant and modulus of a condition that an automaton decides.
 pub(crate) const GREATEST: i64 = 1 << 32;
-/// The most products of monomials that a product of polynomials may have.
+/// The most products of monomials in a product of polynomials.
 const MOST_PRODUCTS: usize = 1 << 10;
 
 /// A polynomial: each monomial, as the list of its tracks in ascending order, has a coefficient other than 0.
@@ -32,7 +32,7 @@ impl Polynomial {
         Self(BTreeMap::from([(vec![track], 1)]))
     }
 
-    /// The sum with a multiple of another one.
+    /// The sum with a multiple of another polynomial.
     pub(crate) fn plus(&self, factor: i64, other: &Self) -> Result<Self, Beyond> {
         let mut sum = self.0.clone();
         for (monomial, &coefficient) in &other.0 {
@@ -61,7 +61,7 @@ impl Polynomial {
         Ok(product)
     }
 
-    /// The polynomial with others in the place of its tracks, all at once.
+    /// The polynomial with its tracks replaced simultaneously.
     pub(crate) fn with(&self, value: impl Fn(Track) -> Self) -> Result<Self, Beyond> {
         let mut sum = Self::default();
         for (monomial, &coefficient) in &self.0 {
@@ -80,7 +80,7 @@ impl Polynomial {
         }
     }
 
-    /// The track whose number it is, if it is one.
+    /// The track, if it is just the number on a track.
     pub(crate) fn as_track(&self) -> Option<Track> {
         match self.0.iter().next() {
             Some((monomial, 1)) if self.0.len() == 1 && monomial.len() == 1 => Some(monomial[0]),
@@ -88,7 +88,7 @@ impl Polynomial {
         }
     }
 
-    /// Whether it speaks of a track.
+    /// Whether it mentions a track.
     pub(crate) fn mentions(&self, track: Track) -> bool {
         self.0.keys().any(|monomial| monomial.contains(&track))
     }
@@ -103,7 +103,7 @@ impl Polynomial {
         self.0.keys().all(|monomial| monomial.len() <= 1)
     }
 
-    /// The same as a linear form with numbers that are not too great.
+    /// The same as a linear form with bounded numbers.
     pub(crate) fn linear(&self) -> Result<Linear, CheckError> {
         if !self.is_linear() {
             return Err(Beyond::Product.into());

@@ -1,4 +1,4 @@
-//! The rules of a file, read: guarded moves of a tuple of naturals, and where they lead from a place.
+//! The rules of a file, parsed: guarded moves of a tuple of naturals, and their targets from a place.
 
 use crate::automaton::{Automaton, Track};
 use crate::condition::Condition;
@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// The most variables of a state, a move and a reply to it, and the most heaps in the place of one.
+/// The most variables of a state, a move and a reply to it, and the most heaps that replace one.
 const MOST_NUMBERS: usize = 64;
 /// The longest name of a game, in characters.
 const LONGEST_NAME: usize = 200;
@@ -22,14 +22,14 @@ const LONGEST_NAME: usize = 200;
 pub(crate) struct Rules {
     pub(crate) names: Vec<String>,
     pub(crate) play: Play,
-    /// The letters of the players, where not all moves are both players'.
+    /// The letters of the players, in partizan games.
     pub(crate) letters: Option<[String; 2]>,
     pub(crate) domain: Formula,
     pub(crate) won: Formula,
     pub(crate) lost: Formula,
     pub(crate) drawn: Formula,
     pub(crate) rank: Vec<Term>,
-    /// For each player who may be to move, what replies make smaller.
+    /// For each player who may be to move, the terms that replies make smaller.
     pub(crate) replies: Vec<Vec<Term>>,
     pub(crate) moves: Vec<Move>,
 }
@@ -42,10 +42,10 @@ pub(crate) struct Move {
     to: Vec<Term>,
 }
 
-/// A kind of move from a place: new tracks for its variables, where it can be made, what its terms become.
+/// A kind of move from a place: fresh tracks for its variables, its condition, the values of its terms.
 pub(crate) struct Step {
     pub(crate) chosen: Vec<Track>,
-    /// Tracks of numbers that its terms need, of which the condition speaks.
+    /// Tracks of auxiliary numbers of its terms, which the condition defines.
     pub(crate) inner: Vec<Track>,
     pub(crate) can: Condition,
     pub(crate) to: Vec<Polynomial>,
@@ -69,7 +69,7 @@ pub(crate) fn parsed<T>(
     parse(text, scope).map_err(|error| Refused::Formula { text: text.to_owned(), error })
 }
 
-/// Refuses a name of a game that is no line of text.
+/// Refuses a name of a game that is not a single line of text.
 pub(crate) fn check_name(game: &str) -> Result<(), Refused> {
     let line =
         !game.is_empty() && game.chars().count() <= LONGEST_NAME && !game.chars().any(char::is_control);
@@ -126,12 +126,12 @@ impl Rules {
         })
     }
 
-    /// The players who may be to move: one where all moves are both players'.
+    /// The players who may be to move: one in impartial games.
     pub(crate) fn movers(&self) -> &'static [Player] {
         &Player::BOTH[..if self.letters.is_some() { 2 } else { 1 }]
     }
 
-    /// Some move leads from a place to another one, or to any.
+    /// The condition that some move leads from a place to another one, or to any.
     pub(crate) fn leads(
         &self,
         space: &Space,
@@ -164,7 +164,7 @@ pub(crate) fn law_scope(names: &[String], letters: Option<&[String; 2]>) -> Resu
 }
 
 impl Move {
-    /// Reads a kind of move of a state with these names.
+    /// Parses a kind of move of a state with these names.
     pub(crate) fn read(
         names: &[String],
         variables: &[String],
@@ -185,7 +185,8 @@ impl Move {
         Ok(Self { player: None, variables: variables.len(), condition, to })
     }
 
-    /// The move from a place; its condition is said of one, its terms of the other, which differ where coordinates are replaced.
+    /// The move from a place; its condition is interpreted at `said`, its terms at `place`, which differ in other
+    /// coordinates.
     pub(crate) fn step(&self, space: &Space, said: &Place, place: &Place) -> Result<Step, CheckError> {
         let chosen = space.tracks(self.variables);
         let numbered = |place: &Place| {
@@ -198,7 +199,8 @@ impl Move {
         let to = space.terms(&self.to, &numbered(place), &mut needs)?;
         let mut can = needs.conditions;
         can.push(space.formula(&self.condition, &numbered(said))?);
-        // What a replaced coordinate becomes is no linear form; that it is natural is said by the cases of the counter.
+        // The new value of a replaced coordinate is not a linear form; the cases of the counter ensure that it is
+        // natural.
         for term in to.iter().filter(|term| said.stretch.is_none() || term.is_linear()) {
             can.push(space.natural(term)?);
         }
@@ -207,18 +209,19 @@ impl Move {
 }
 
 impl Step {
-    /// The step can be made and a condition holds, which may speak of where it leads; the chosen numbers stay open.
+    /// The condition that the step can be made and a condition, which may mention its target, holds; the chosen numbers
+    /// stay free.
     pub(crate) fn made(&self, goal: Condition) -> Condition {
         Condition::hiding(self.inner.clone(), self.can.clone() & goal)
     }
 
-    /// For some chosen numbers the step can be made and a condition holds.
+    /// The condition that, for some chosen numbers, the step can be made and a condition holds.
     pub(crate) fn leads(&self, goal: Condition) -> Condition {
         Condition::some(self.chosen.iter().copied(), self.made(goal))
     }
 }
 
-/// Whether a part of a condition puts the variable of a slot into a range of naturals.
+/// Whether a part of a condition restricts the variable of a slot to a range of naturals.
 fn is_ranged(condition: &Formula, slot: Slot) -> bool {
     let natural = |term: &Term| match term {
         Term::Variable(other) => *other != slot,
@@ -241,7 +244,7 @@ fn is_ranged(condition: &Formula, slot: Slot) -> bool {
     })
 }
 
-/// The terms are smaller than before, compared like words in a dictionary, and those that are compared were natural before.
+/// The condition that the terms are lexicographically smaller than before, and that those compared were natural before.
 pub(crate) fn smaller(
     space: &Space,
     now: &[Polynomial],
@@ -256,17 +259,17 @@ pub(crate) fn smaller(
     Ok(Condition::any(cases))
 }
 
-/// An automaton of the file, which is applied to numbers on tracks.
+/// An automaton of the file, to be applied to numbers on tracks.
 pub(crate) struct Reader {
     digits: usize,
     next: Vec<Vec<u32>>,
     accepting: Vec<bool>,
-    /// The automata that were made, by how the tracks are ordered.
+    /// The automata made so far, by the order of the tracks.
     applied: RefCell<HashMap<Vec<Track>, Rc<Automaton>>>,
 }
 
 impl Reader {
-    /// Reads a table over so many numbers.
+    /// Reads a table over this number of tracks.
     pub(crate) fn read(space: &Space, table: &Table, width: usize) -> Result<Self, Refused> {
         let (digits, states) = (space.numeration.digits, table.next.len());
         let symbols = digits
@@ -284,9 +287,9 @@ impl Reader {
         Ok(Self { digits, next: table.next.clone(), accepting, applied: RefCell::default() })
     }
 
-    /// The numbers on the tracks that are accepted from a state on.
+    /// The numbers on the tracks that are accepted from a state.
     fn from(&self, state: u32, tracks: &[Track], space: &Space) -> Result<Rc<Automaton>, CheckError> {
-        // State 0 of a machine is its start, so the two states change their names.
+        // State 0 of a machine is its start, so the two states exchange their numbers.
         let renamed = |other: u32| match other {
             0 => state,
             other if other == state => 0,
@@ -298,7 +301,7 @@ impl Reader {
         space.machine(tracks, step, |from| self.accepting[renamed(from) as usize])
     }
 
-    /// The values are numbers that are accepted.
+    /// The condition that the values are numbers that are accepted.
     pub(crate) fn accepts(&self, space: &Space, values: &[Polynomial]) -> Result<Condition, CheckError> {
         let mut needs = Needs::default();
         let tracks = space.standing(values, &mut needs)?;
@@ -319,7 +322,7 @@ impl Reader {
         Ok(needs.close(accepted.renamed(ordered).into()))
     }
 
-    /// Confirms that it reads numbers: that leading zeros change nothing.
+    /// Confirms that it depends on the numbers only: that leading zeros change nothing.
     pub(crate) fn check_zeros(
         &self,
         space: &Space,
@@ -333,7 +336,7 @@ impl Reader {
 }
 
 impl file::Statement {
-    /// Whether neither player, end nor other coordinate is spoken of, so that an induction may be about it.
+    /// Whether the rules mention neither players, ends nor other coordinates, so that an induction may cover them.
     pub(crate) fn is_plain(&self) -> bool {
         let ends = [&self.won, &self.lost, &self.drawn];
         self.players.is_none()

@@ -24,7 +24,7 @@ use std::rc::Rc;
 /// The obligations, in the order of a list of what was shown.
 const ORDER: [&str; 9] = ["covered", "closed", "ends", "replies", "disjoint", "ended", "one", "two", "three"];
 
-/// Confirms every statement, and if it can that the formulas say what the automata say.
+/// Confirms every statement, and if possible that the formulas are equivalent to the automata.
 pub(crate) fn check(file: &SafeFile, space: &Space) -> Result<FormulaChecked, CheckError> {
     let claims = Claims::read(file, space)?;
     let turns =
@@ -48,7 +48,7 @@ pub(crate) fn check(file: &SafeFile, space: &Space) -> Result<FormulaChecked, Ch
                         checked = FormulaChecked::Confirmed;
                     }
                 }
-                // The obligations of the other player are still to be confirmed.
+                // The obligations of the other player must still be confirmed.
                 Err(CheckError::Beyond(what)) => checked = FormulaChecked::Beyond(what),
                 Err(other) => return Err(other),
             }
@@ -57,7 +57,7 @@ pub(crate) fn check(file: &SafeFile, space: &Space) -> Result<FormulaChecked, Ch
     Ok(checked)
 }
 
-/// What a file claims of its rules, at a position whose numbers stand on tracks.
+/// The claims of a file about its rules, at a position whose numbers are on tracks.
 struct Claims<'s> {
     space: &'s Space,
     rules: Rules,
@@ -72,7 +72,7 @@ struct Claims<'s> {
 struct Turn {
     player: Player,
     cases: Vec<Case>,
-    /// In other coordinates: moves that are in none of the cases, which must not exist.
+    /// In other coordinates: moves that no case covers, which must not exist.
     missed: Vec<Condition>,
 }
 
@@ -128,7 +128,7 @@ impl<'s> Claims<'s> {
         self.rules.domain == Formula::True && self.stretches.is_none()
     }
 
-    /// The place of a player in lists for each player who may be to move.
+    /// The index of a player in lists for each player who may be to move.
     fn index(&self, player: Player) -> usize {
         if self.rules.letters.is_some() { player.index() } else { 0 }
     }
@@ -138,12 +138,12 @@ impl<'s> Claims<'s> {
         if self.rules.letters.is_some() { player.opponent() } else { player }
     }
 
-    /// A position with this player to move is in one of the sets.
+    /// The condition that a position with this player to move is in one of the sets.
     fn set(&self, sets: &[Rc<Reader>], player: Player, spot: &Spot) -> Result<Condition, CheckError> {
         sets.get(self.index(player)).map_or(Ok(false.into()), |set| set.accepts(self.space, &spot.read))
     }
 
-    /// A position that no rule has ended.
+    /// The condition that no rule has ended the game at a position.
     fn live(&self, spot: &Spot) -> Result<Condition, CheckError> {
         let [won, lost, drawn] =
             [&self.rules.won, &self.rules.lost, &self.rules.drawn].map(|end| self.said(end, spot));
@@ -229,7 +229,7 @@ impl<'s> Claims<'s> {
         self.space.confirm(claim, turn.player, &self.tracks, contradiction)
     }
 
-    /// The automata read numbers, the sets are disjoint, and the cases of a move are all of it.
+    /// Checks that the automata depend on the numbers only, the sets are disjoint, and the cases cover each move.
     fn check_numbers(&self, turn: &Turn) -> Result<(), CheckError> {
         for sets in [&self.safe, &self.neutral] {
             let set = sets.get(self.index(turn.player));
@@ -241,7 +241,7 @@ impl<'s> Claims<'s> {
         turn.missed.iter().try_for_each(|missed| self.confirm("covered", turn, missed.clone()))
     }
 
-    /// What must hold of a kind of move.
+    /// Checks the obligations about a kind of move.
     fn check_case(&self, turn: &Turn, case: &Case) -> Result<(), CheckError> {
         let (player, next) = (turn.player, self.next_player(turn.player));
         let tracks = [self.tracks.as_slice(), &case.step.chosen].concat();
@@ -270,7 +270,7 @@ impl<'s> Claims<'s> {
         confirm("three", self.set(&self.neutral, player, &self.here)? & to_safe)
     }
 
-    /// What must hold of a position and all moves together.
+    /// Checks the obligations about a position and all moves together.
     fn check_position(&self, turn: &Turn) -> Result<(), CheckError> {
         let (player, next, here) = (turn.player, self.next_player(turn.player), &self.here);
         let leads = |sets: &[Rc<Reader>]| {
@@ -285,7 +285,7 @@ impl<'s> Claims<'s> {
         if !self.neutral.is_empty() {
             self.confirm("three", turn, can.clone() & neutral.clone() & !leads(&self.neutral)?)?;
         }
-        // The ends are judged in the order won, lost, drawn; who cannot move has lost.
+        // The ends are judged in the order won, lost, drawn; a player who cannot move has lost.
         let [won, lost, drawn] =
             [&self.rules.won, &self.rules.lost, &self.rules.drawn].map(|end| self.said(end, here));
         let (won, lost, drawn) = (won?, lost?, drawn?);
@@ -300,7 +300,8 @@ impl<'s> Claims<'s> {
         self.confirm("ended", turn, self.domain(here)? & wrong)
     }
 
-    /// What must shrink is smaller at one position than at another: the rank, or what the replies to a player make smaller.
+    /// The condition that the rank, or the terms of the replies to a player, are smaller at one position than at
+    /// another.
     fn smaller(&self, player: Player, now: &Spot, before: &Spot) -> Result<Condition, CheckError> {
         if let Some(stretches) = &self.stretches {
             return smaller(self.space, &stretches.rank(now), &stretches.rank(before));

@@ -23,7 +23,7 @@ pub(crate) struct Space {
     pub(crate) sums: RefCell<HashMap<SumKey, Rc<Automaton>>>,
 }
 
-/// How the languages of two automata are joined.
+/// The combination of the languages of two automata.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Join {
     Both,
@@ -32,16 +32,16 @@ pub(crate) enum Join {
     Without,
 }
 
-/// What an exploration remembers of the digits read: a key of its states.
+/// The state of an exploration after the digits read.
 pub(crate) trait Memory: Clone + Eq + Hash {
-    /// The bytes that it keeps beside its own.
+    /// The bytes that it keeps on the heap.
     fn bytes(&self) -> usize {
         0
     }
 }
 
 impl Memory for (u32, u32) {}
-/// The states of an automaton to which digits that are guessed lead, in ascending order.
+/// The states of an automaton that guessed digits lead to, in ascending order.
 type Members = Box<[u32]>;
 
 impl Memory for Members {
@@ -60,7 +60,8 @@ impl Memory for Option<Vec<i64>> {
     }
 }
 
-/// A state of an exploration: the next track's place, the states of the readers of the tracks, if they are asked, the memory.
+/// A node of an exploration: the index of the next track, the states of the tracks' readers if they are used, the
+/// memory.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Node<M> {
     place: usize,
@@ -68,7 +69,7 @@ struct Node<M> {
     memory: M,
 }
 
-/// The states of an exploration, each once, in the order in which they were found.
+/// The nodes of an exploration, each once, in the order in which they were found.
 struct Found<M> {
     numbers: HashTable<u32>,
     nodes: Vec<Node<M>>,
@@ -93,18 +94,19 @@ impl Space {
         Self { numeration, meter, unused: Cell::new(0), statements: Cell::new(0), sums: RefCell::default() }
     }
 
-    /// A track that nothing else uses.
+    /// A fresh track.
     pub(crate) fn track(&self) -> Track {
         self.unused.replace(self.unused.get() + 1)
     }
 
-    /// So many tracks that nothing else uses.
+    /// Fresh tracks.
     pub(crate) fn tracks(&self, count: usize) -> Vec<Track> {
         (0..count).map(|_| self.track()).collect()
     }
 
-    /// The automaton of the strings along which `step`, given the memory, the place of a track and its digit, leads from `start` to an
-    /// accepted memory at the end of a round. Strings that write no numbers are left out if the readers are `asked`.
+    /// The automaton of the strings along which `step`, given the memory, the index of a track and its digit, leads
+    /// from `start` to an accepted memory at the end of a round. Strings that write no numbers are excluded if the
+    /// readers are `asked`.
     pub(crate) fn explore<M: Memory>(
         &self,
         tracks: &[Track],
@@ -160,7 +162,7 @@ impl Space {
         Ok(minimal)
     }
 
-    /// The automaton of a machine that reads a digit of each of some tracks at a time; a track may stand twice.
+    /// The automaton of a machine that reads a digit of each of some tracks at a time; a track may occur twice.
     pub(crate) fn machine(
         &self,
         tracks: &[Track],
@@ -183,13 +185,13 @@ impl Space {
         self.explore(&ordered, true, (0, Vec::new()), read, |(state, _)| accept(*state))
     }
 
-    /// The join of two automata, which run side by side as long as something may still be accepted.
+    /// The combination of two automata, which run in parallel as long as something may still be accepted.
     pub(crate) fn join(&self, a: &Automaton, b: &Automaton, how: Join) -> Result<Rc<Automaton>, CheckError> {
         let mut tracks = [a.tracks.as_slice(), &b.tracks].concat();
         tracks.sort_unstable();
         tracks.dedup();
         let reads: Vec<(bool, bool)> = tracks.iter().map(|&track| (a.reads(track), b.reads(track))).collect();
-        // The strings of `a` and `b` write numbers; those of other tracks are to be read.
+        // The strings of `a` and `b` write numbers; those of other tracks must be checked by their readers.
         let asked = match how {
             Join::Both => false,
             Join::Either => a.tracks != b.tracks,
@@ -217,7 +219,7 @@ impl Space {
         self.join(&Automaton::constant(true), part, Join::Without)
     }
 
-    /// The numbers for which some number on a track is accepted with them.
+    /// The numbers that are accepted together with some number on a track.
     ///
     /// The digits of that number are guessed: a state is the set of the states that the guesses lead to. It may be longer than the other
     /// numbers, so the start holds all states to which leading zeros of those lead.
@@ -302,7 +304,7 @@ impl Space {
         self.all_without(parts, Vec::new())
     }
 
-    /// The numbers that all parts accept, and none of those `left_out`.
+    /// The numbers that all parts, and none of those `left_out`, accept.
     pub(crate) fn all_without(
         &self,
         mut parts: Vec<Rc<Automaton>>,
@@ -345,8 +347,8 @@ impl Space {
         Ok(parts.pop().unwrap_or_else(|| Automaton::constant(false)))
     }
 
-    /// The number on each of some tracks in a shortest string that is accepted, 0 on those that are not read; `None` in the place of
-    /// all if one is too long.
+    /// The number on each of some tracks in a shortest accepted string, 0 on those that are not read; `None` if one is
+    /// too long.
     pub(crate) fn witness(&self, found: &Automaton, tracks: &[Track]) -> Option<Vec<u64>> {
         let strings = found.shortest(self.numeration.digits)?;
         let number = |track: &Track| match found.tracks.binary_search(track) {

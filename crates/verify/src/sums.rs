@@ -1,4 +1,4 @@
-//! The automata of linear forms: a sum of multiples of numbers lies in some ranges, or its remainder does.
+//! The automata of linear forms: a sum of multiples of numbers, or its remainder, lies in some ranges.
 
 use crate::automaton::Automaton;
 use crate::polynomial::{GREATEST, Linear};
@@ -9,7 +9,8 @@ use std::rc::Rc;
 /// Ranges of integers, in ascending order; `i64::MIN` and `i64::MAX` stand for no bound.
 pub(crate) type Ranges = Vec<(i64, i64)>;
 
-/// What the automaton of a linear form depends on: the factors in the order of the tracks, the constant, the modulus if there is one, the ranges.
+/// The key of the automaton of a linear form: the factors in the order of the tracks, the constant, the modulus if
+/// there is one, the ranges.
 pub(crate) type SumKey = (Vec<i64>, i64, Option<i64>, Ranges);
 
 fn lies_in(value: i128, ranges: &[(i64, i64)]) -> bool {
@@ -17,7 +18,7 @@ fn lies_in(value: i128, ranges: &[(i64, i64)]) -> bool {
 }
 
 impl Space {
-    /// The automaton of a linear form, which is made once, whatever the tracks are called.
+    /// The automaton of a linear form, which is made once and reused for other tracks.
     fn once(
         &self,
         sum: &Linear,
@@ -38,11 +39,12 @@ impl Space {
 
     /// The numbers for which a linear form lies in one of the ranges.
     ///
-    /// The memory is the *totals*: the value of the digits read with 0, 1, … zeros behind them, as many as the recurrence has coefficients. If `r`
-    /// digits are to come, they make less than `U(r)` of each number. Let `down` and `up` be the sums of what negative and positive factors
-    /// take and add. The differences of the totals and `down*U(r)` obey the recurrence, of which no coefficient is negative and the
-    /// first one is positive: so if the first ones are at least 0, no later one is less than the least of them. Once no digits
-    /// lead back from above all bounds, or from below, the verdict is known, and the totals are forgotten.
+    /// The memory is the *totals*: the value of the digits read with 0, 1, … zeros appended, as many as the recurrence
+    /// has coefficients. The `r` remaining digits contribute less than `U(r)` to each number. Let `down` and `up` be
+    /// the sums of the absolute values of the negative and of the positive factors. The differences of the totals and
+    /// `down*U(r)` obey the recurrence, in which no coefficient is negative and the first one is positive: so if the
+    /// first ones are at least 0, no later one is less than the least of them. Once no digits lead back from above all
+    /// bounds, or from below, the verdict is known, and the totals are dropped.
     pub(crate) fn between(&self, sum: &Linear, ranges: &Ranges) -> Result<Rc<Automaton>, CheckError> {
         let bounds = ranges.iter().flat_map(|&(least, greatest)| [least, greatest]);
         if bounds.clone().any(|bound| {

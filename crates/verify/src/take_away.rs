@@ -1,11 +1,14 @@
 //! Take-away games, in which the last take limits the next one: Schwenk's theorem.
 //!
-//! Hypothesis: a move from `(n, r)` takes `t` with `1 <= t <= f(r)` and leads to `(n - t, t)` (*moves*), a position (*closed*); `f` never falls on 1, 2, 3, …
-//! (*monotone*); and in misère play `f >= 1`, so that one may always be taken (*positive*). Let `H(1) = 1` and `H(k+1) = H(k) + H(m)`, `m` the least with
-//! `f(H(m)) >= H(k)`; if there is none, `H(k)` is the last. Conclusion: in normal play `(n, r)` is safe exactly if `n = 0` or `f(r)` is less than the least part of the greedy sum of
-//! `n`; in misère play `(n, r)` is so as `(n - 1, r)` is in normal play, and `(0, r)` is fragile (A. J. Schwenk, "Take-away games", 1970, who asks for
-//! `f(n) >= n` besides). Proof: (1) what follows `H(j)` in a greedy sum is less than `H(m)`, so it is out of reach of a take of it; taking the least
-//! part leaves such a number. (2) By induction on `i`, for `0 < t < H(i)` the least part of `H(i) - t` is at most `f(t)`: a smaller take leaves a least part in reach.
+//! Hypothesis: a move from `(n, r)` takes `t` with `1 <= t <= f(r)` and leads to `(n - t, t)` (*moves*), a position
+//! (*closed*); `f` never falls on 1, 2, 3, … (*monotone*); and in misère play `f >= 1`, so that one may always be taken
+//! (*positive*). Let `H(1) = 1` and `H(k+1) = H(k) + H(m)`, `m` the least with `f(H(m)) >= H(k)`; if there is none,
+//! `H(k)` is the last. Conclusion: in normal play `(n, r)` is safe exactly if `n = 0` or `f(r)` is less than the least
+//! part of the greedy sum of `n`; in misère play `(n, r)` is so as `(n - 1, r)` is in normal play, and `(0, r)` is
+//! fragile (A. J. Schwenk, "Take-away games", 1970, who also assumes `f(n) >= n`). Proof: (1) the part that follows
+//! `H(j)` in a greedy sum is less than `H(m)`, so `H(j)` is out of reach after a take of it; taking the least part
+//! leaves such a number. (2) By induction on `i`, for `0 < t < H(i)` the least part of `H(i) - t` is at most `f(t)`: a
+//! smaller take leaves a least part in reach.
 
 use crate::condition::Condition;
 use crate::file;
@@ -38,7 +41,8 @@ pub(crate) fn check(law: &file::TakeAway, game: &Plain<'_>) -> Result<(), CheckE
         game.confirm("closed", &tracks, domain.clone() & step.made(outside))?;
     }
 
-    // How a number compares with the limit after another take; the term of the limit has one coordinate, the last take.
+    // The comparison of a number with the limit after another take; the term of the limit has one coordinate, the last
+    // take.
     let limited = |number: &Polynomial, relation: Relation, take: &Polynomial| {
         let mut needs = crate::formula::Needs::default();
         let value = space.term(&limit, &Place::default().with(last, take.clone()), &mut needs)?;

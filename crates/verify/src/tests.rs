@@ -1,4 +1,4 @@
-//! What conditions say, held against the evaluation of the formulas they are made from.
+//! Comparison of conditions with the evaluation of the formulas they are made from.
 
 use crate::automaton::Track;
 use crate::condition::Condition;
@@ -11,7 +11,7 @@ use crate::{Beyond, CheckError, CheckLimits};
 use campeao_base::Player;
 use campeao_formula::{Formula, Frame, Relation, Scope, formula};
 
-/// Up to which number conditions are evaluated.
+/// The bound up to which conditions are evaluated.
 const MOST: u64 = 4;
 
 fn space(system: &str) -> Space {
@@ -32,7 +32,8 @@ fn evaluated(condition: &Formula, numbers: [u64; 2]) -> bool {
     condition.compile().eval(&mut frame).unwrap()
 }
 
-/// Each condition is true of the numbers of which its evaluation is true; numbers that contradict a claim are told in the order asked for.
+/// Each condition holds for the numbers for which its formula evaluates to true; numbers that contradict a claim are
+/// reported in the order requested.
 fn agrees(system: &str, texts: &[&str]) {
     for text in texts {
         let space = space(system);
@@ -104,7 +105,7 @@ fn arithmetic_is_read_as_it_evaluates() {
     for system in ["3", "fib", "1,0,1", "3,1,1"] {
         agrees(system, &ARITHMETIC[..10]);
     }
-    // With few numbers at once: sums of four are too much in the system of a limit.
+    // With few numbers at once: sums of four numbers are too expensive in the system of a limit.
     for system in ["limit(3*r)", "limit(2*r + 1)", "limit(r + 1)"] {
         agrees(system, &ARITHMETIC[..5]);
     }
@@ -134,7 +135,7 @@ fn functions_of_digits_are_read_as_they_evaluate() {
     }
 }
 
-/// What is made of other digits, or runs through too much, is refused.
+/// Conditions with functions of other digits, or with too many values, are refused.
 #[test]
 fn conditions_beyond_the_checker_are_refused() {
     let refused = |system: &str, text: &str| {

@@ -1,9 +1,10 @@
 //! Theorems about the nim-values of heaps.
 //!
-//! Hypothesis: every heap has a value (*missing*), and one (*twofold*); a move makes smaller heaps only (*grows*); no move leads to the heap's own value
-//! (*own-value*), and to every smaller value some move does (*unreached*); the value of a move is the nim-sum of the values of the heaps that it leaves, and an empty
-//! heap has no move. Conclusion: the value is the least number that is no value of an option, so a sum is safe exactly if the nim-sum
-//! of the values is 0 (Sprague 1935; Grundy 1939), by induction on the heap.
+//! Hypothesis: every heap has a value (*missing*), and one (*twofold*); a move makes smaller heaps only (*grows*); no
+//! move leads to the heap's own value (*own-value*), and some move leads to every smaller value (*unreached*); the
+//! value of a move is the nim-sum of the values of the heaps that it leaves, and an empty heap has no move. Conclusion:
+//! the value is the least number that is not the value of an option, so a sum is safe exactly if the nim-sum of the
+//! values is 0 (Sprague 1935; Grundy 1939), by induction on the heap.
 
 use crate::automaton::Track;
 use crate::condition::Condition;
@@ -17,7 +18,7 @@ use crate::{CheckError, FormulaChecked};
 use campeao_base::Player;
 use campeao_formula::{self as formula, Relation};
 
-/// Confirms every statement, and if it can that the formula says what the automaton says.
+/// Confirms every statement, and if possible that the formula is equivalent to the automaton.
 pub(crate) fn check(file: &ValuesFile, space: &Space) -> Result<FormulaChecked, CheckError> {
     check_name(&file.heaps.game)?;
     let names = [file.heaps.heap.clone(), "value".to_owned()];
@@ -68,7 +69,7 @@ pub(crate) fn check(file: &ValuesFile, space: &Space) -> Result<FormulaChecked, 
     Ok(FormulaChecked::Confirmed)
 }
 
-/// The step leads to a value: the nim-sum of the values of the heaps that it leaves.
+/// The condition that the step leads to a value: the nim-sum of the values of the heaps that it leaves.
 fn leads(step: &Step, value: Track, reader: &Reader, space: &Space) -> Result<Condition, CheckError> {
     let values = space.tracks(step.to.len());
     let mut parts = Vec::new();

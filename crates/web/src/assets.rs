@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 #[folder = "assets/"]
 struct Assets;
 
-/// A file as it is sent: of a script and a style sheet without what explains it, which is a quarter of their weight on a phone.
+/// A file as it is sent: scripts and style sheets without their comments, which are a quarter of their size on a phone.
 fn sent(name: &str) -> Option<Cow<'static, [u8]>> {
     let data = Assets::get(name)?.data;
     Some(match std::str::from_utf8(&data) {
@@ -25,8 +25,8 @@ fn sent(name: &str) -> Option<Cow<'static, [u8]>> {
     })
 }
 
-/// A script or a style sheet without its comments for people and for the check of types, and without what indents it. Texts of several lines stay as
-/// they are.
+/// A script or a style sheet without its comments, those for the type checker included, and without indentation. Texts
+/// of several lines stay as they are.
 fn without_comments(script: &str) -> String {
     let mut run = String::with_capacity(script.len());
     let (mut in_comment, mut in_text) = (false, false);
@@ -86,10 +86,10 @@ pub(crate) fn files_of_site() -> Vec<(String, Vec<u8>)> {
     let colours = ("assets/colours.css".to_owned(), COLOURS.as_bytes().to_vec());
     let ours = Assets::iter().filter_map(|name| {
         let path = match name.strip_prefix("site/") {
-            // Beside the folder it speaks for the whole site.
+            // Outside the folder, so that it controls the whole site.
             Some("service.js") => "service.js".to_owned(),
             Some(own) => format!("assets/{own}"),
-            // The site's own stands in its place.
+            // The site's own version replaces it.
             None if Assets::get(&format!("site/{name}")).is_some() => return None,
             None => format!("assets/{name}"),
         };
@@ -98,8 +98,8 @@ pub(crate) fn files_of_site() -> Vec<(String, Vec<u8>)> {
     std::iter::once(colours).chain(ours).collect()
 }
 
-/// A script and the scripts that it imports, each once: what a page needs before it can begin. A page names them at its top, so
-/// that the browser asks for all of them at once and not for one after another.
+/// A script and its transitive imports, each once: everything that a page needs before it can begin. A page names them
+/// at its top, so that the browser requests all of them at once instead of one after another.
 pub(crate) fn imports_of(script: &str) -> Vec<String> {
     let mut found = vec![script.to_owned()];
     let mut read = 0;
@@ -122,7 +122,7 @@ pub(crate) async fn colours() -> Response {
     file("colours.css", COLOURS.as_bytes().to_vec())
 }
 
-/// A file that is part of the program. Names are looked up in a list, so there is no way out of it.
+/// A file that is part of the program. Names are looked up in a list, so a path cannot escape from it.
 pub(crate) async fn asset(Segments(path): Segments<String>, uri: Uri, headers: HeaderMap) -> Response {
     match sent(&path) {
         Some(found) => file(&path, found.into_owned()),
@@ -161,7 +161,7 @@ mod tests {
     fn no_script_holds_words_that_look_like_comments() {
         for name in Assets::iter().filter(|name| name.ends_with(".js")) {
             let script = String::from_utf8(Assets::get(&name).unwrap().data.into_owned()).unwrap();
-            // Lines of a text of several lines stand between two lines with an odd number of marks each.
+            // Lines within a text of several lines are between two lines with an odd number of quotes each.
             let mut in_text = false;
             for line in script.lines() {
                 let looks_so = ["//", "/*"].iter().any(|mark| line.trim().starts_with(mark));

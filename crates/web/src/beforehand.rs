@@ -1,5 +1,5 @@
-//! Answers of the site that are there before the module is: the whole game of the front door, and what the catalogue and the board of
-//! each game show first.
+//! Precomputed answers of the site, available before the module: the whole game of the front door, and the first
+//! content of the catalogue and of each game's board.
 
 use crate::pages::games_of_site;
 use campeao_answers::desk::{Desk, GameChoice, Order, Task, code};
@@ -7,15 +7,15 @@ use campeao_base::Language;
 use campeao_games::Resources;
 use std::io;
 
-/// The game of the front door, and the stones with which it begins (`assets/door.js`).
+/// The game of the front door, with the number of stones at its start (`assets/door.js`).
 const DOOR: &str = "subtraction:1,2,3";
 const STONES: u8 = 13;
 
 /// The file with the answers of a page, beside the page.
 pub(crate) const FILE: &str = "answers.json";
 
-/// The answers by their paths: an object with the body of each by the name of its task. What cannot be answered is left out,
-/// and the module says why.
+/// The answers by path: an object with the body of each answer by the name of its task. Questions without an answer are
+/// left out, and the module reports the reason.
 pub(crate) fn answers_of_site() -> Vec<(String, Vec<u8>)> {
     let mut desk = Desk::new(Resources::default());
     let mut files = Vec::new();
@@ -41,7 +41,7 @@ pub(crate) fn answers_of_site() -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// What some tasks come to, as an object.
+/// The results of some tasks, as an object.
 fn answers(desk: &mut Desk, language: Language, tasks: impl IntoIterator<Item = (String, Task)>) -> Vec<u8> {
     let mut object = b"{".to_vec();
     for (name, task) in tasks {

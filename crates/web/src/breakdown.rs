@@ -1,4 +1,4 @@
-//! A handler that breaks down is told like any refusal, to whoever asked and on standard error, and the server goes on.
+//! A panic in a handler is reported like any refusal, to the asker and on standard error, and the server continues.
 
 use crate::api::Problem;
 use crate::language::asked;
@@ -14,26 +14,26 @@ use std::fmt::Display;
 use std::io::Write as _;
 use tower_http::catch_panic::CatchPanicLayer;
 
-/// What stands in a response in the place of an answer until it is told in the asker's language.
+/// The placeholder in a response for an error that is not yet in the asker's language.
 #[derive(Clone, Debug)]
 struct Broken {
-    /// What the handler said when it broke down.
+    /// The message of the panic.
     message: String,
 }
 
-/// The router with breakdowns told.
+/// The router with panics reported.
 pub(crate) fn caught(router: Router) -> Router {
     router.layer(CatchPanicLayer::custom(noticed)).layer(middleware::from_fn(told))
 }
 
-/// The problem of whoever asked what a handler broke down over. What broke down is told on standard error.
+/// The problem for the asker after a panic in a handler. The panic is reported on standard error.
 pub(crate) fn broken(what: &dyn Display, language: Language) -> Problem {
-    // A server whose standard error is closed goes on.
+    // A server whose standard error is closed continues.
     let _ = writeln!(std::io::stderr(), "campeao: {what}");
     Problem::said(StatusCode::INTERNAL_SERVER_ERROR, language, "web-broken", &[])
 }
 
-/// The handler that broke down does not know the question any more, so its message goes along in the response.
+/// The handler no longer has the question, so its message is attached to the response.
 fn noticed(panic: Box<dyn Any + Send>) -> Response {
     let message = match panic.downcast::<String>() {
         Ok(message) => *message,
@@ -44,7 +44,7 @@ fn noticed(panic: Box<dyn Any + Send>) -> Response {
     response
 }
 
-/// Tells breakdowns in the language of the question.
+/// Reports panics in the language of the question.
 async fn told(request: Request, next: Next) -> Response {
     let (method, uri) = (request.method().clone(), request.uri().clone());
     let language = asked(&uri, request.headers());
@@ -76,7 +76,7 @@ mod tests {
                 .route("/pt/page", get(async || -> &'static str { panic!("a page") }))
                 .route("/api/sound", get(async || "sound"));
             tokio::spawn(connections::serve(listener, caught(router), 1, std::future::pending()));
-            // One connection: the next question is answered on it after a breakdown.
+            // On the same connection, the next question is answered after a panic.
             let mut stream = TcpStream::connect(address).await.unwrap();
             let mut ask = async |path: &str| {
                 let request =

@@ -1,4 +1,4 @@
-//! The clients: who asks, and which of them has the most of what they share.
+//! The clients: their identity, and the one that holds the most of a shared resource.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// A client: an address of IPv4, or a network of IPv6, of which one client has all addresses.
+/// A client: an address of IPv4, or a network of IPv6, all of whose addresses belong to one client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client(IpAddr);
 
@@ -22,7 +22,7 @@ impl From<IpAddr> for Client {
     }
 }
 
-/// The client of a request, which its connection has written there.
+/// The client of a request, which its connection has recorded there.
 impl<S: Sync> FromRequestParts<S> for Client {
     type Rejection = Infallible;
 
@@ -32,7 +32,7 @@ impl<S: Sync> FromRequestParts<S> for Client {
     }
 }
 
-/// The client that occurs most often among these; of several the one that occurs first.
+/// The client that occurs most often among these; the first among equals.
 pub(crate) fn greediest(mut clients: impl Iterator<Item = Client> + Clone) -> Option<Client> {
     let mut counts: HashMap<Client, usize> = HashMap::new();
     for client in clients.clone() {

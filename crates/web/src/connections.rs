@@ -1,4 +1,4 @@
-//! The connections: how many there may be, how clients share them, how long a request may take to arrive, and how they end.
+//! The connections: their number, their division among clients, the time limits of requests, and their end.
 
 use crate::clients::{Client, greediest};
 use axum::Router;
@@ -18,23 +18,24 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
 use tokio_io_timeout::TimeoutStream;
 
-/// The most connections at a time. Beyond them the client that holds the most loses one.
+/// The most connections at a time. Beyond them, the client that holds the most loses one.
 pub(crate) const MOST: usize = 512;
-/// How long the head of a request may take to arrive, and an idle connection be kept for the next one.
+/// The time limit for the head of a request, and for an idle connection.
 const HEAD_TIME: Duration = Duration::from_secs(10);
-/// How long a client may leave what it is sent unread.
+/// The time limit for a client to read what it is sent.
 const WRITE_TIME: Duration = Duration::from_secs(30);
-/// The most bytes of a request's head, and of what is read or written at a time.
+/// The most bytes of a request's head, and of each read or write.
 const BUFFER: usize = 64 << 10;
-/// How long answers under way are waited for at the end.
+/// The time limit for answers in progress at the end.
 const FAREWELL: Duration = Duration::from_secs(2);
-/// How long it waits where the system has no connection to give, such as for want of descriptors.
+/// The pause after the system refuses a connection, for example for lack of descriptors.
 const RETRY: Duration = Duration::from_millis(100);
 
-/// What a client is told whose connection is one too many, and is closed.
+/// The response to a client whose connection is one too many, and is closed.
 const TOO_MANY: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
-/// Serves connections, so many at a time, until `stop` is ready, then lets answers under way be finished for a moment.
+/// Serves connections, up to a number at a time, until `stop` is ready, then lets answers in progress finish within a
+/// time limit.
 ///
 /// All connections share one router. A clone of it is a pointer; a router that is given to `axum::serve` would be
 /// copied, route by route, for each connection.
@@ -56,7 +57,7 @@ pub(crate) async fn serve(
             () = &mut stop => break,
         };
         let Some(place) = places.enter(client) else {
-            // It fits the buffer of a fresh connection; where it does not, the end of the connection says the same.
+            // It fits the buffer of a fresh connection; if not, the end of the connection has the same meaning.
             let _ = stream.try_write(TOO_MANY);
             continue;
         };
@@ -72,7 +73,7 @@ pub(crate) async fn serve(
         stream.set_write_timeout(Some(WRITE_TIME));
         let connection = graceful.watch(http.serve_connection(TokioIo::new(Box::pin(stream)), asked));
         tokio::spawn(async move {
-            // What goes wrong with a connection concerns nobody but its client, who sees it end.
+            // An error of a connection concerns only its client, who sees it end.
             tokio::select! {
                 _ = connection => {}
                 () = place.leave.notified() => {}
@@ -88,7 +89,7 @@ async fn accepted(listener: &TcpListener) -> (TcpStream, Client) {
     loop {
         match listener.accept().await {
             Ok((stream, peer)) => {
-                // Where the system cannot, answers come a moment later.
+                // If the system refuses, answers are slightly delayed.
                 let _ = stream.set_nodelay(true);
                 return (stream, Client::from(peer.ip()));
             }
@@ -104,20 +105,20 @@ struct Places {
     held: Mutex<Vec<Held>>,
 }
 
-/// A place that is taken.
+/// An occupied place.
 #[derive(Clone, Debug)]
 struct Held {
     client: Client,
     answering: Answering,
-    /// Told when somebody else needs the place more.
+    /// Notified when another client needs the place more.
     leave: Arc<Notify>,
 }
 
 impl Places {
-    /// A place for a connection of a client; none where this client holds the most and is being answered on all.
+    /// A place for a connection of a client; `None` if this client holds the most and is being answered on all.
     ///
-    /// Where all are taken, the client that holds the most loses one: the oldest on which nothing is answered, such as one
-    /// whose request never arrives whole, else the newest.
+    /// Where all are taken, the client that holds the most loses one: the oldest without an answer in progress, such as
+    /// one whose request never arrives completely, else the newest.
     fn enter(self: &Arc<Self>, client: Client) -> Option<Place> {
         let taken = Held { client, answering: Answering::default(), leave: Arc::default() };
         let place = Place { places: self.clone(), held: taken.clone() };
@@ -139,7 +140,7 @@ impl Places {
     }
 }
 
-/// The place of a connection, given up when this is dropped.
+/// The place of a connection, released on drop.
 struct Place {
     places: Arc<Places>,
     held: Held,
@@ -160,12 +161,12 @@ impl Drop for Place {
     }
 }
 
-/// Whether an answer goes on on a connection, as an extension of its requests.
+/// Whether an answer is in progress on a connection, as an extension of its requests.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Answering(Arc<AtomicBool>);
 
 impl Answering {
-    /// Lets the connection count as quiet from now on: the answer is one that nobody minds to ask for again.
+    /// Lets the connection count as idle from now on: its answer can easily be requested again.
     pub(crate) fn rests(&self) {
         self.0.store(false, Ordering::Relaxed);
     }
@@ -174,14 +175,14 @@ impl Answering {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Begins an answer, which goes on until what is returned is dropped.
+    /// Begins an answer, which lasts until the returned guard is dropped.
     fn begin(&self) -> Begun {
         self.0.store(true, Ordering::Relaxed);
         Begun(self.clone())
     }
 }
 
-/// An answer under way.
+/// An answer in progress.
 struct Begun(Answering);
 
 impl Drop for Begun {
@@ -190,7 +191,7 @@ impl Drop for Begun {
     }
 }
 
-/// The body of an answer, which goes on until all of it is sent.
+/// The body of an answer, which is in progress until all of it is sent.
 struct Answer<B> {
     body: B,
     _begun: Begun,
@@ -222,7 +223,7 @@ mod tests {
     use axum::routing::get;
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
-    /// What is answered to a request, as far as it is read at once.
+    /// The answer to a request, as far as it is read at once.
     async fn answered(stream: &mut TcpStream) -> String {
         let mut head = vec![0; 12];
         stream.read_exact(&mut head).await.unwrap();
@@ -249,7 +250,7 @@ mod tests {
             [&mine, &theirs[0], &theirs[1], &theirs[2], &other].map(left),
             [false, false, true, false, false]
         );
-        // One who is being answered everywhere and asks for more is turned away, and gives way to others.
+        // A client who is being answered everywhere and asks for more is refused, and gives way to others.
         let again = places.enter(client(2)).is_none();
         let newest = places.enter(client(3)).unwrap();
         assert!(again && left(&theirs[2]) && !left(&theirs[0]) && !left(&newest));

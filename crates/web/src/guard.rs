@@ -1,4 +1,4 @@
-//! Turns away what pages of other sites would make a browser send.
+//! Refuses requests that pages of other sites would make a browser send.
 //!
 //! Such a page reaches a server on its reader's machine under a name of its own (DNS rebinding), by requests that write,
 //! or by pictures and scripts whose addresses are questions that make the server work.
@@ -14,11 +14,11 @@ use axum::response::Response;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// The names under which the server may be asked: those of this machine, and what it was told.
+/// The host names under which the server may be addressed: those of this machine, and the configured ones.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Hosts(Vec<String>);
 
-/// What browsers say of where a request comes from.
+/// The header in which browsers report the origin of a request.
 const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 impl Hosts {
@@ -27,8 +27,8 @@ impl Hosts {
         Self(names)
     }
 
-    /// Where other machines reach the server, which was asked under this host: that itself if it is not a name of this machine,
-    /// then the names that the server was told, with the same port.
+    /// The addresses by which other machines reach the server, which was addressed by this host: the host itself if it
+    /// is not a name of this machine, then the configured names, with the same port.
     pub(crate) fn origins(&self, asked: &str) -> Vec<String> {
         let port = asked.rsplit_once(':').map(|(_, port)| port).filter(|port| port.parse::<u16>().is_ok());
         let named = |name: &String| {
@@ -60,13 +60,13 @@ fn is_local(name: &str) -> bool {
 fn name_of(host: &str) -> &str {
     match host.strip_prefix('[') {
         Some(rest) => rest.split(']').next().unwrap_or_default(),
-        // More than one colon, and no brackets: an address of IPv6 as it is typed.
+        // More than one colon, and no brackets: a bare address of IPv6.
         None if host.matches(':').count() > 1 => host,
         None => host.split(':').next().unwrap_or_default(),
     }
 }
 
-/// Lets through what this server's pages ask, and what people and programs of this machine ask.
+/// Admits requests from this server's pages, and from people and programs of this machine.
 pub(crate) async fn guarded(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let has_body = !request.body().is_end_stream();
     let mut response = match turned_away(&app.hosts, &request) {
@@ -79,7 +79,7 @@ pub(crate) async fn guarded(State(app): State<Arc<App>>, request: Request, next:
         None => next.run(request).await,
     };
     if has_body && response.status().is_client_error() {
-        // What was sent with it may not have been read: nothing else can be asked on this connection.
+        // The body may not have been read, so the connection cannot be used again.
         response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
     response
@@ -90,7 +90,7 @@ fn text<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<&'h str> {
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
-/// Why a request is turned away, if it is: the status, and the sentence that says so.
+/// The reason to refuse a request, if there is one: the status, and the id of the sentence.
 fn turned_away(hosts: &Hosts, request: &Request) -> Option<(StatusCode, &'static str)> {
     let headers = request.headers();
     let mut named = headers.get_all(header::HOST).iter();

@@ -1,10 +1,10 @@
-//! Things that clients leave with the server while it runs, such as rule files, up to a number. Where there are too many, the
-//! client that keeps the most loses its oldest, so that nobody pushes out what others keep.
+//! Things that clients leave with the server while it runs, such as rule files, up to a number. Beyond it, the client
+//! that keeps the most loses its oldest, so that nobody displaces the things of others.
 
 use crate::clients::{Client, greediest};
 use std::collections::VecDeque;
 
-/// The most things of a kind that are kept.
+/// The most things of a kind kept.
 pub(crate) const MOST: usize = 256;
 
 /// The things of a kind with the clients that keep them, the oldest first.
@@ -28,12 +28,12 @@ impl<T> Kept<T> {
         }
     }
 
-    /// The oldest of the things that are meant.
+    /// The oldest of the matching things.
     pub(crate) fn find(&self, meant: impl Fn(&T) -> bool) -> Option<&T> {
         self.0.iter().map(|(_, thing)| thing).find(|thing| meant(thing))
     }
 
-    /// The oldest of the things that are meant, which is kept no longer, and its client.
+    /// Removes the oldest of the matching things; returns it with its client.
     pub(crate) fn take(&mut self, meant: impl Fn(Client, &T) -> bool) -> Option<(Client, T)> {
         let place = self.0.iter().position(|(client, thing)| meant(*client, thing))?;
         self.0.remove(place)
@@ -57,7 +57,7 @@ mod tests {
         for mine in [1000, 3000] {
             assert_eq!(kept.find(|thing| *thing == mine), Some(&mine));
         }
-        // Of its own the oldest went: with the two of others there is room for so many.
+        // Its own oldest was dropped: beside the two of others there is room for this many.
         let held: Vec<usize> =
             (0..2 * MOST).filter(|number| kept.find(|thing| thing == number).is_some()).collect();
         assert_eq!(held, (MOST + 2..2 * MOST).collect::<Vec<_>>());

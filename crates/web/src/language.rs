@@ -1,10 +1,10 @@
-//! Which language a request is answered in.
+//! The language of a response.
 
 use axum::http::{HeaderMap, Uri, header};
 use campeao_answers::desk::of_code;
 use campeao_base::Language;
 
-/// The first language of the browser's list that the interface speaks; English if it speaks none of them.
+/// The first language of the browser's list that the interface supports; English if there is none.
 pub(crate) fn wished(headers: &HeaderMap) -> Language {
     let list = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mut wishes: Vec<(f32, Language)> = list

@@ -5,10 +5,11 @@
 //! - `pages` and `api` turn a request into a [`Task`], by the table of addresses in `desk`, and its answer into a response. They
 //!   compute nothing.
 //! - `pool` hands tasks to *worker processes*: copies of the program that read tasks from their standard input
-//!   ([`work`]). A worker has a limit of memory that the system enforces and a limit of time that the pool enforces; it
-//!   is killed when either is passed, and when whoever asked goes away. So no request, however hostile, can take
-//!   the server down or hold up the others.
-//! - what a worker does stands in `campeao_answers::desk`: the libraries' answers, in the same JSON as the command line's.
+//!   ([`work`]). A worker has a memory limit that the system enforces and a time limit that the pool enforces; it is
+//!   killed when either is exceeded, and when the asker goes away. So no request, however hostile, can take the server
+//!   down or block the others.
+//! - the work of a worker is in `campeao_answers::desk`: the libraries' answers, in the same JSON as the command
+//!   line's.
 //!
 //! [`serve`] runs the server, [`work`] a worker; the command line has a command for each. [`site()`] is the app without a
 //! server: the same pages as files, which ask a module in the browser.

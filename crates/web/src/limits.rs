@@ -1,42 +1,42 @@
-//! What workers may use, and how much of that fits on the machine.
+//! The limits of workers, and the number that fit on the machine.
 
 use std::time::Duration;
 
-/// What workers may use.
+/// The limits of workers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The most bytes of memory for an answer.
     pub memory: u64,
-    /// The longest time for an answer from the arrival of the question, the wait for a worker included;
-    /// [`PATIENCE`] times as long where its progress is watched.
+    /// The time limit of an answer from the arrival of the question, including the wait for a worker; [`PATIENCE`]
+    /// times as long if its progress is watched.
     pub time: Duration,
-    /// The longest that light tasks work, counted by the processor where the system tells: on a loaded machine they stay light. What
-    /// works longer begins anew among the heavy ones.
+    /// The time limit of light tasks, in processor time where the system reports it, so that they stay light on a
+    /// loaded machine. Longer ones begin anew among the heavy ones.
     pub light_time: Duration,
-    /// How many heavy tasks run at a time.
+    /// The number of heavy tasks that run at a time.
     pub heavy: usize,
-    /// How many light tasks run at a time.
+    /// The number of light tasks that run at a time.
     pub light: usize,
-    /// How many tasks of a weight may wait before more are turned away.
+    /// The number of tasks of a weight that may wait before more are refused.
     pub waiting: usize,
 }
 
-/// How many times longer work may last that somebody watches, who sees how far it is and can stop it.
+/// The factor by which watched work may last longer, since the watcher sees its progress and can stop it.
 pub const PATIENCE: u32 = 10;
 
 /// The least memory with which a worker can answer simple questions.
 pub const LEAST_MEMORY: u64 = 64 << 20;
 
-/// Which part of the memory for an answer a light task has; what needs more begins anew among the heavy ones.
+/// The divisor that gives the memory of a light task; larger ones begin anew among the heavy ones.
 const LIGHT_PART: u64 = 4;
-/// The memory for an answer where the machine has enough: what the greatest tablebase needs.
+/// The memory for an answer if the machine has enough: the need of the greatest tablebase.
 const MEMORY: u64 = 3 << 30;
 
-/// What there is.
+/// The resources of a machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Machine {
     cores: usize,
-    /// Bytes of memory, where the system tells.
+    /// Bytes of memory, where the system reports it.
     memory: Option<u64>,
 }
 
@@ -50,8 +50,8 @@ impl Default for Limits {
 impl Limits {
     /// The limits for this machine, with this memory for an answer, if it is given.
     ///
-    /// An answer has a minute. Heavy tasks run one a core, light ones four a core, but no more than use half of the
-    /// machine's memory, and a quarter, at most; at least one and two.
+    /// An answer has a minute. Heavy tasks run one per core, light ones four per core, but they use at most a half and
+    /// a quarter of the machine's memory; there are at least one and two.
     #[must_use]
     pub fn new(memory: Option<u64>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -96,7 +96,7 @@ fn machine_memory() -> Option<u64> {
     Some(contained.map_or(all, |limit: u64| all.min(limit)))
 }
 
-/// The memory of this machine in bytes, which is not asked for on this system.
+/// The memory of this machine in bytes, which is not available on this system.
 #[cfg(not(target_os = "linux"))]
 const fn machine_memory() -> Option<u64> {
     None

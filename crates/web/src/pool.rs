@@ -16,16 +16,16 @@ use tokio::io::BufReader;
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 use tokio::time::Instant;
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unanswered {
-    /// Too many wait already.
+    /// Too many tasks wait already.
     #[error("too many tasks are waiting")]
     Busy,
-    /// It lasted too long.
+    /// It took too long.
     #[error("no answer within {} seconds", .0.as_secs())]
     TooLong(Duration),
-    /// The worker ended before it answered, which is what happens when the memory is not enough.
+    /// The worker ended before it answered, as happens when the memory is insufficient.
     #[error("the work needs more than {0} bytes of memory")]
     Ended(u64),
     /// No worker could be started.
@@ -33,10 +33,10 @@ pub(crate) enum Unanswered {
     Start(io::Error),
 }
 
-/// Somebody who is told how far the work has come, in steps done and steps in all, and who never keeps it waiting.
+/// A function that receives the progress of the work, in steps done and steps in all, and that must never block.
 pub(crate) type Progress<'p> = dyn Fn(u64, u64) + Send + Sync + 'p;
 
-/// The processes, and how many may be at work.
+/// The processes, and the number that may work at a time.
 pub(crate) struct Pool {
     program: PathBuf,
     arguments: Vec<String>,
@@ -48,38 +48,39 @@ pub(crate) struct Pool {
 /// The processes for one weight.
 struct Lane {
     weight: Weight,
-    /// The most bytes of memory of each.
+    /// The most bytes of memory of each process.
     memory: u64,
-    /// The longest that a task may work in its seat, not counted while it waits for a processor. Its deadline ends it anyway.
+    /// The longest that a task may work in its seat, not counting waits for a processor. The deadline applies in any
+    /// case.
     longest: Duration,
     queue: Queue,
     idle: Mutex<Vec<Worker>>,
 }
 
-/// A process that waits for an order or works on one. It is killed when this is dropped.
+/// A process that waits for an order or works on one. It is killed on drop.
 struct Worker {
     process: Child,
     orders: ChildStdin,
     messages: BufReader<ChildStdout>,
-    /// The game it worked on last, of which it remembers positions.
+    /// The game it worked on last, whose positions it has in memory.
     last: Option<GameChoice>,
 }
 
-/// Why an attempt gave no answer.
+/// The reason why an attempt gave no answer.
 enum Stopped {
-    /// It had no more time in its seat.
+    /// Its time in the seat ran out.
     OutOfTime,
-    /// Others had a better right to the seat.
+    /// Other tasks had a better claim to the seat.
     Displaced,
     /// The worker ended.
     Ended,
-    /// It was not begun.
+    /// It was not started.
     Refused(Unanswered),
 }
 
-/// How long a light task holds its seat against others who hold fewer.
+/// The time that a light task keeps its seat against clients who hold fewer.
 const LIGHT_QUANTUM: Duration = Duration::from_millis(200);
-/// How long a heavy task holds its seat against clients who hold fewer: it has cost more and begins anew.
+/// The time that a heavy task keeps its seat against clients who hold fewer: it has cost more and begins anew.
 const HEAVY_QUANTUM: Duration = Duration::from_secs(5);
 
 impl Lane {
@@ -109,7 +110,7 @@ impl Lane {
         }
     }
 
-    /// Whether an idle worker remembers the game.
+    /// Whether an idle worker has the game in memory.
     fn knows(&self, game: Option<&GameChoice>) -> bool {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         game.is_some() && idle.iter().any(|worker| worker.last.as_ref() == game)
@@ -121,13 +122,13 @@ impl Lane {
 }
 
 impl Pool {
-    /// A pool of workers that are started with a program and its arguments.
+    /// A pool whose workers are started with a program and its arguments.
     pub(crate) fn new(program: PathBuf, arguments: Vec<String>, limits: Limits) -> Self {
         Self { program, arguments, light: Lane::light(&limits), heavy: Lane::heavy(&limits), limits }
     }
 
-    /// The answer to a client's order, whose time runs from now on. Progress is told to whoever wants it; when the
-    /// future is dropped, the work stops.
+    /// The answer to a client's order; its time limit counts from now. Progress goes to a function if one is given; the
+    /// work stops when the future is dropped.
     ///
     /// # Errors
     /// Where there is no answer within the limits.
@@ -141,7 +142,8 @@ impl Pool {
         let deadline = Instant::now() + time;
         let party = Party { client, subject: order.task.subject().to_owned() };
         let light = order.task.weight() == Weight::Light && !self.heavy.knows(order.task.game());
-        // Light work that turns out to be heavy begins anew among the heavy, and what is displaced there when it can.
+        // Light work that turns out to be heavy begins anew among the heavy tasks, and displaced heavy work as soon as
+        // it can.
         for lane in light.then_some(&self.light).into_iter().chain(std::iter::repeat(&self.heavy)) {
             let answered = self.attempt(lane, &party, deadline, order, progress).await;
             let last = lane.weight == Weight::Heavy || Instant::now() >= deadline;
@@ -156,7 +158,7 @@ impl Pool {
         Err(Unanswered::Busy)
     }
 
-    /// The answer of a worker of a lane until a deadline, and within the time that the lane has for it.
+    /// The answer of a worker of a lane before a deadline, and within the lane's time limit.
     async fn attempt(
         &self,
         lane: &Lane,
@@ -306,15 +308,15 @@ mod tests {
                 pool.answer(client(), &order, None)
             );
             assert!(matches!(first, Err(Unanswered::TooLong(_))));
-            // Its time ran out while it waited for the seat of the first, or as soon as it had it.
+            // Its time ran out while it waited for the first one's seat, or just after it got it.
             assert!(matches!(second, Err(Unanswered::Busy | Unanswered::TooLong(_))));
             assert!(matches!(third, Err(Unanswered::Busy)));
             assert!((time..time + Duration::from_secs(1)).contains(&begun.elapsed()));
         });
     }
 
-    /// Whatever a light worker has, its champions refuse no more than those of a heavy one: what they cannot get is the system's to
-    /// refuse, and the heavy one begins anew.
+    /// Champions in a light worker refuse no more than those in a heavy one: memory beyond their limit is refused by
+    /// the system, and the heavy worker begins anew.
     #[test]
     fn champions_are_told_of_the_memory_for_an_answer_in_every_seat() {
         let script = "t=\"$0 $*\"; read line; echo R 200 ${#t} text/csv\\; charset=utf-8; printf %s \"$t\"";
@@ -328,7 +330,7 @@ mod tests {
         }
     }
 
-    /// A loaded machine makes nothing heavy.
+    /// A loaded machine does not make tasks heavy.
     #[cfg(target_os = "linux")]
     #[test]
     fn light_work_that_waits_for_a_processor_stays_light() {
@@ -343,7 +345,7 @@ mod tests {
     fn light_work_without_enough_memory_or_time_begins_anew_among_the_heavy() {
         let refused = "echo R 507 1 text/csv\\; charset=utf-8; printf x";
         for light in ["exit 3", "while :; do :; done", refused] {
-            // Heavy workers are told that they are patient.
+            // Heavy workers are told that they may take their time.
             let script = format!(
                 "read line; case \"$*\" in *--patient*) echo R 200 1 text/csv\\; charset=utf-8; printf h;; *) {light};; esac"
             );

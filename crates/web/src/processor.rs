@@ -1,26 +1,27 @@
-//! How long a process has been at work, which is less than the time that passes where many share a processor.
+//! The processor time of a process, which is less than the elapsed time where many share a processor.
 
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// A process from a moment on.
+/// A process with the time at which its measurement began.
 pub(crate) struct Worked {
     process: Option<u32>,
-    /// What it had worked before, where the system tells.
+    /// Its processor time before, where the system reports it.
     before: Option<Duration>,
     since: Instant,
 }
 
-/// The shortest wait between two looks: the system counts in such steps.
+/// The shortest wait between two checks: the resolution of the system's count.
 const TICK: Duration = Duration::from_millis(10);
 
 impl Worked {
-    /// A process, if it has not ended, from now on.
+    /// A process, if it has not ended, measured from now on.
     pub(crate) fn since_now(process: Option<u32>) -> Self {
         Self { process, before: process.and_then(processor_time), since: Instant::now() }
     }
 
-    /// The time that it has had a processor, on several at once no more than has passed; that, where the system does not tell.
+    /// Its processor time since then, at most the elapsed time if it has several threads; the elapsed time where the
+    /// system does not report it.
     fn time(&self) -> Duration {
         let now = self.process.and_then(processor_time);
         let worked = now.zip(self.before).map(|(now, before)| now.saturating_sub(before));
@@ -39,8 +40,8 @@ impl Worked {
 #[cfg(target_os = "linux")]
 fn processor_time(process: u32) -> Option<Duration> {
     let status = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // The name, which may hold anything, ends with the last bracket; then follow numbers by blanks, of which the twelfth and
-    // the thirteenth count its own steps and those that the system took for it.
+    // The name, which may contain anything, ends with the last bracket; the numbers follow, separated by blanks, and
+    // the twelfth and the thirteenth count the ticks in user mode and in system mode.
     let mut numbers = status.rsplit_once(')')?.1.split_whitespace().skip(11);
     let own: u64 = numbers.next()?.parse().ok()?;
     let of_system: u64 = numbers.next()?.parse().ok()?;
@@ -48,7 +49,7 @@ fn processor_time(process: u32) -> Option<Duration> {
     Some(Duration::from_millis((own + of_system).saturating_mul(1000) / in_second))
 }
 
-/// The time that a process has had a processor, which is not asked for on this system.
+/// The processor time of a process, which is not available on this system.
 #[cfg(not(target_os = "linux"))]
 const fn processor_time(_process: u32) -> Option<Duration> {
     None

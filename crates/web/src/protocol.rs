@@ -1,4 +1,4 @@
-//! How server and worker talk: an order is a line of JSON; what comes back is lines of progress, then one reply.
+//! The protocol between server and worker: an order is a line of JSON; the answer is lines of progress, then one reply.
 //!
 //! ```text
 //! P <done> <total>
@@ -10,19 +10,19 @@ use campeao_answers::desk::{Order, Reply, media};
 use std::io;
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 
-/// The longest line of a worker that is read.
+/// The longest line read from a worker, in bytes.
 const LONGEST_LINE: u64 = 256;
-/// The longest reply that is read, in bytes.
+/// The longest reply, in bytes.
 const LONGEST_REPLY: u64 = 256 << 20;
 
-/// What a worker sends.
+/// A message of a worker.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Message {
-    /// How far it has come.
+    /// Its progress.
     Progress {
         /// Steps done.
         done: u64,
-        /// Steps in all, as far as is known.
+        /// Steps in all, as far as known.
         total: u64,
     },
     /// The answer.
@@ -37,7 +37,7 @@ pub(crate) async fn send_order(to: &mut (impl AsyncWrite + Unpin), order: &Order
     to.flush().await
 }
 
-/// Reads the next message of a worker; an error if it is none, or if the worker has ended.
+/// Reads the next message of a worker; an error if it is invalid, or if the worker has ended.
 pub(crate) async fn read_message(from: &mut (impl AsyncBufRead + Unpin)) -> io::Result<Message> {
     let broken = || io::Error::new(io::ErrorKind::InvalidData, "no message of a worker");
     let mut line = String::new();

@@ -1,9 +1,9 @@
-//! A queue for a few seats that is fair to those who ask.
+//! A queue for a few seats that is fair to its clients.
 //!
 //! The next seat goes to the client who holds the fewest, and among that client's questions to the subject that holds
 //! the fewest, so that a hundred questions of one client, or about one game, keep nobody else waiting. Where even that
-//! is too slow because all seats are taken by lasting work, work of whoever holds more than their share is asked to
-//! leave. Every operation takes time linear in the number of those who sit and wait, which is small.
+//! is too slow because all seats are taken by lasting work, work of a client with more than its share is asked to
+//! leave. Every operation takes time linear in the number of places, which is small.
 
 use crate::clients::Client;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,25 +11,25 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-/// Who asks about what.
+/// A client with the subject of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Party {
-    /// Who asks.
+    /// The client.
     pub(crate) client: Client,
-    /// What about, such as the family of a game.
+    /// The subject, such as the family of a game.
     pub(crate) subject: String,
 }
 
-/// How a queue shares its seats.
+/// The rules by which a queue shares its seats.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sharing {
-    /// How many may sit.
+    /// The number of seats.
     pub(crate) seats: usize,
-    /// How many more may wait.
+    /// The number of waiting places.
     pub(crate) waiting: usize,
-    /// How long everybody may sit before they can be asked to leave.
+    /// The time in a seat before its holder can be asked to leave.
     pub(crate) quantum: Duration,
-    /// Whether subjects of one client have their shares too, or clients only.
+    /// Whether the subjects of one client share its seats as well.
     pub(crate) by_subject: bool,
 }
 
@@ -39,7 +39,7 @@ pub(crate) struct Queue {
     places: Mutex<Places>,
 }
 
-/// Those who sit and those who wait, each in the order of their coming.
+/// The seated and the waiting questions, each in the order of arrival.
 #[derive(Default)]
 struct Places {
     next: u64,
@@ -51,34 +51,34 @@ struct Places {
 struct Place {
     number: u64,
     party: Party,
-    /// Since when it sits, or waits.
+    /// The time since when it has been seated, or waiting.
     since: Instant,
     /// Whether it was asked to leave.
     leaving: bool,
     signals: Arc<Signals>,
 }
 
-/// What a question is told.
+/// The notifications of a question.
 #[derive(Default)]
 struct Signals {
-    /// It is its turn, or there is no place for it any more.
+    /// It has a seat now, or has lost its place.
     called: Notify,
-    /// Others have a better right to the seat.
+    /// Others have a better claim to the seat.
     leave: Notify,
 }
 
-/// A place in the queue, then a seat; given back when this is dropped.
+/// A place in the queue, then a seat; released on drop.
 pub(crate) struct Seat<'q> {
     queue: &'q Queue,
     number: u64,
     signals: Arc<Signals>,
 }
 
-/// There is no seat: too many wait, or it was not free in time.
+/// There is no seat: too many questions wait, or none was free in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NoSeat;
 
-/// How often somebody who waits looks whether others have sat too long.
+/// The interval at which a waiting question checks whether others have sat too long.
 const LOOK: Duration = Duration::from_millis(50);
 
 impl Queue {
@@ -86,10 +86,10 @@ impl Queue {
         Self { sharing, places: Mutex::default() }
     }
 
-    /// A seat, once it is this party's turn.
+    /// A seat, as soon as it is this party's turn.
     ///
     /// # Errors
-    /// Where too many wait, or there is none until the deadline.
+    /// Where too many questions wait, or no seat is free before the deadline.
     pub(crate) async fn seat(&self, party: &Party, deadline: Instant) -> Result<Seat<'_>, NoSeat> {
         let seat = self.enter(party)?;
         loop {
@@ -104,7 +104,7 @@ impl Queue {
         if seated { Ok(seat) } else { Err(NoSeat) }
     }
 
-    /// A place at the end; where all are taken, the client with the most of them loses the last of these.
+    /// A place at the end; if all are taken, the client with the most waiting places loses its last one.
     fn enter(&self, party: &Party) -> Result<Seat<'_>, NoSeat> {
         let mut places = self.lock();
         let signals = Arc::new(Signals::default());
@@ -134,7 +134,7 @@ impl Queue {
 }
 
 impl Seat<'_> {
-    /// Waits until others have a better right to the seat.
+    /// Waits until others have a better claim to the seat.
     pub(crate) async fn asked_to_leave(&self) {
         self.signals.leave.notified().await;
     }
@@ -149,11 +149,11 @@ impl Drop for Seat<'_> {
     }
 }
 
-/// How much of something a party holds: as a client, then for its subject.
+/// The numbers of places that a party holds: as a client, then for its subject.
 type Share = (usize, usize);
 
 impl Places {
-    /// How many of some places a party has.
+    /// The numbers of some places that a party holds.
     fn share(of: &[Place], party: &Party) -> Share {
         let held = |counts: &dyn Fn(&Party) -> bool| {
             of.iter().filter(|place| !place.leaving && counts(&place.party)).count()
@@ -161,13 +161,13 @@ impl Places {
         (held(&|other| other.client == party.client), held(&|other| other == party))
     }
 
-    /// Who is to sit next: where in the list of those who wait.
+    /// The index of the next question to be seated, among those waiting.
     fn first(&self) -> Option<usize> {
         let share = |place: &Place| (Self::share(&self.seated, &place.party), place.number);
         (0..self.waiting.len()).min_by_key(|&at| share(&self.waiting[at]))
     }
 
-    /// Gives free seats to those who wait.
+    /// Gives free seats to waiting questions.
     fn fill(&mut self, sharing: &Sharing) {
         while self.seated.len() < sharing.seats
             && let Some(first) = self.first()
@@ -178,7 +178,7 @@ impl Places {
         }
     }
 
-    /// Takes the place of the last who waits of the client with the most; its number.
+    /// Removes the last waiting question of the client with the most; returns its number.
     fn turn_away(&mut self) -> Option<u64> {
         let share = |place: &Place| (Self::share(&self.waiting, &place.party).0, place.number);
         let last = (0..self.waiting.len()).max_by_key(|&at| share(&self.waiting[at]))?;
@@ -187,8 +187,8 @@ impl Places {
         Some(place.number)
     }
 
-    /// If it is this one's turn and somebody else has sat long enough and holds more than their share, asks them to
-    /// leave.
+    /// If it is this question's turn, and another has sat long enough for a party with more than its share, asks that
+    /// one to leave.
     fn make_room(&mut self, sharing: &Sharing, number: u64) {
         let Some(first) = self.first().map(|at| &self.waiting[at]) else { return };
         if first.number != number || self.seated.iter().any(|place| place.leaving) {

@@ -1,4 +1,4 @@
-//! Sound rule files that users have sent, kept while the server runs, so that a game of one's own has an address.
+//! Valid rule files that users have sent, kept while the server runs, so that a user's own game has an address.
 
 use crate::clients::Client;
 use crate::kept::Kept;
@@ -16,7 +16,7 @@ impl RulesKept {
         kept.keep(client, (name.to_owned(), text.to_owned()));
     }
 
-    /// The text that was kept under a name, whatever follows its colon.
+    /// The text that was kept under a name, without regard to the arguments after its colon.
     pub(crate) fn find(&self, name: &str) -> Option<String> {
         let name = name.split(':').next().unwrap_or_default();
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -46,7 +46,7 @@ mod tests {
         }
         assert_eq!(kept.find(&own_name("first")), None);
         assert_eq!(kept.find(&own_name("255")).as_deref(), Some("255"));
-        // What somebody else has sent too is still kept for them.
+        // A file that another client has sent too is still kept for that client.
         assert_eq!(kept.find(&own_name("shared")).as_deref(), Some("shared"));
     }
 }

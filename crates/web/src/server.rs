@@ -1,4 +1,4 @@
-//! The server: its addresses, what every response carries, how it begins and ends.
+//! The server: its addresses, the headers of every response, its start and its end.
 
 use crate::clients::Client;
 use crate::guard::{Hosts, guarded};
@@ -21,22 +21,22 @@ use std::time::Duration;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// How the server is set up.
+/// The configuration of the server.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Where it listens. Port 0 takes any that is free.
+    /// The address to listen at. Port 0 takes any free port.
     pub address: SocketAddr,
-    /// The names under which it is asked beside those of this machine: names of hosts, or addresses.
+    /// The names by which it is addressed besides those of this machine: host names, or addresses.
     pub hosts: Vec<String>,
     /// The program that is started as a worker: one that calls [`work`](crate::work()).
     pub worker: PathBuf,
-    /// The worker's arguments, before those that say its limits.
+    /// The worker's arguments, before those for its limits.
     pub worker_arguments: Vec<String>,
-    /// What workers may use.
+    /// The limits of workers.
     pub limits: Limits,
 }
 
-/// Why the server could not be run.
+/// The reason why the server could not be run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The address cannot be listened on.
@@ -44,18 +44,18 @@ pub enum ServeError {
     Listen {
         /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// The error of the system.
         error: io::Error,
     },
-    /// The system gives no threads.
+    /// The system refuses threads.
     #[error("no threads for the server: {0}")]
     Threads(io::Error),
-    /// The system took the connection away.
+    /// The system closed the connection.
     #[error(transparent)]
     System(#[from] io::Error),
 }
 
-/// What all requests share.
+/// The state shared by all requests.
 pub(crate) struct App {
     pub(crate) pool: Pool,
     pub(crate) rules: RulesKept,
@@ -63,11 +63,11 @@ pub(crate) struct App {
     pub(crate) shared: SharedGames,
 }
 
-/// How often it looks whether it is to stop.
+/// The interval between checks whether to stop.
 const GLANCE: Duration = Duration::from_millis(100);
 /// The stack of a thread in bytes.
 const STACK: usize = 2 << 20;
-/// How long the system's threads are waited for at the end, in which workers are killed.
+/// The time limit for the system's threads at the end, during which workers are killed.
 const FAREWELL: Duration = Duration::from_secs(1);
 
 impl App {
@@ -75,7 +75,7 @@ impl App {
         Self { pool, hosts, rules: RulesKept::default(), shared: SharedGames::default() }
     }
 
-    /// The answer to a client's order; see [`Pool::answer`]. A rule file that is found sound is kept.
+    /// The answer to a client's order; see [`Pool::answer`]. A valid rule file is kept.
     ///
     /// # Errors
     /// Where there is no answer within the limits.
@@ -95,7 +95,7 @@ impl App {
     }
 }
 
-/// Runs the server until `stop` says so. `ready` is told the address once it listens there.
+/// Runs the server until `stop` returns true. `ready` receives the address once the server listens there.
 ///
 /// # Errors
 /// Where the address cannot be listened on.
@@ -110,16 +110,16 @@ pub fn serve(
     let runtime = runtime.worker_threads(threads).thread_stack_size(STACK).enable_all().build();
     let runtime = runtime.map_err(ServeError::Threads)?;
     let done = runtime.block_on(run(settings, ready, stop));
-    // Work still under way is dropped with its future, and its worker with that.
+    // Work in progress is dropped with its future, and its worker with it.
     runtime.shutdown_timeout(FAREWELL);
     done
 }
 
-/// Begins as many threads as the runtime will have, and ends them. The runtime breaks down where it cannot have them.
+/// Starts as many threads as the runtime will need, and ends them: the runtime would panic if it could not have them.
 fn room_for(threads: usize) -> io::Result<()> {
     let gate = Mutex::new(());
     std::thread::scope(|scope| {
-        // They last until all have begun, or one could not.
+        // They last until all have started, or one could not.
         let _shut = gate.lock();
         for _ in 0..threads {
             let thread = std::thread::Builder::new().stack_size(STACK);

@@ -1,6 +1,6 @@
-//! Games that two devices share, kept while the server runs: each has a code, and the words that stand behind the `?` in the
-//! address of its page. Whoever changes one says which version they have seen, so that no change is lost. A device whose address
-//! holds a game can bring it back under its code when the server has lost it.
+//! Games that two devices share, kept while the server runs: each has a code, and the words after the `?` in the
+//! address of its page. A change names the version that its sender has seen, so that no change is lost. A device whose
+//! address holds a game can bring it back under its code when the server has lost it.
 
 use crate::clients::Client;
 use crate::kept::Kept;
@@ -14,9 +14,9 @@ use utoipa::ToSchema;
 
 /// The longest words of a game.
 pub(crate) const LONGEST_WORDS: usize = 8 << 10;
-/// How long a question waits for a change.
+/// The time that a question waits for a change.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// The letters of codes, without those that look alike, and how many a code has.
+/// The letters of codes, without those that look alike, and the length of a code.
 const LETTERS: &[u8; 31] = b"abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH: usize = 10;
 
@@ -25,25 +25,25 @@ const LENGTH: usize = 10;
 pub(crate) struct SharedGame {
     /// The code by which it is found.
     pub(crate) code: String,
-    /// How often it was changed.
+    /// The number of changes.
     pub(crate) version: u64,
-    /// What stands behind the `?` of its page's address.
+    /// The words after the `?` of its page's address.
     pub(crate) words: String,
 }
 
-/// Why a game was not changed.
+/// The reason why a game was not changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Unchanged {
-    /// There is no such game any more.
+    /// The game no longer exists.
     Gone,
-    /// Somebody else has changed it meanwhile.
+    /// Another device has changed it in between.
     Newer(SharedGame),
 }
 
 /// The games that are shared.
 #[derive(Debug, Default)]
 pub(crate) struct SharedGames {
-    /// The game that was changed longest ago comes first. A game belongs to the client that began it.
+    /// The games, the one changed longest ago first. A game belongs to the client that began it.
     games: Mutex<Kept<SharedGame>>,
     made: AtomicU64,
     chance: RandomState,
@@ -72,8 +72,8 @@ impl SharedGames {
         games.find(|game| game.code == code).cloned()
     }
 
-    /// Changes a game of which this version was seen. Version 0 of a game that is not there brings it back under its code, for
-    /// the client that asks.
+    /// Changes a game whose version was seen. Version 0 of a missing game restores it under its code, for the client
+    /// that asks.
     pub(crate) fn change(
         &self,
         client: Client,
@@ -103,7 +103,7 @@ impl SharedGames {
         Ok(game)
     }
 
-    /// The game once it is newer than the version that was seen, or as it is after some time.
+    /// The game once it is newer than the version seen, or unchanged after some time.
     pub(crate) async fn after(&self, code: &str, seen: u64) -> Option<SharedGame> {
         let waited = tokio::time::timeout(PATIENCE, async {
             loop {
@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(shared.change(client, &code, 1, "from=3"), Err(Unchanged::Gone));
         let back = shared.change(client, &code, 0, "from=3&move=1").unwrap();
         assert_eq!((back.code.as_str(), back.version), (code.as_str(), 1));
-        // The other device, which comes later, sees what was brought back.
+        // The other device, which comes later, sees the restored game.
         assert_eq!(shared.change(Client::from(OTHER), &code, 0, "from=3"), Err(Unchanged::Newer(back)));
     }
 
@@ -181,7 +181,7 @@ mod tests {
         tokio::task::yield_now().await;
         shared.change(client, &game.code, 1, "two").unwrap();
         assert_eq!(waiter.await.unwrap().map(|game| game.words), Some("two".to_owned()));
-        // Without a change the time runs out, and the game is told as it is.
+        // Without a change the time runs out, and the game is returned unchanged.
         assert_eq!(shared.after(&game.code, 2).await.map(|game| game.version), Some(2));
         assert_eq!(shared.after("none", 1).await, None);
     }

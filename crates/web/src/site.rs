@@ -4,20 +4,20 @@ use crate::{assets, beforehand, pages};
 use rust_embed::RustEmbed;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-/// The module for browsers, where it had been built before the program was.
+/// The module for browsers, if it was built before the program.
 #[derive(RustEmbed)]
 #[folder = "module/"]
 struct Module;
 
-/// What the service worker is told of the site: where it stands in its source.
+/// The placeholder for the site's version in the source of the service worker.
 const VERSION: &str = "the-version-of-the-site";
 const FILES: &str = "\"the-files-of-the-site\"";
 /// The service worker.
 const SERVICE: &str = "service.js";
-/// The module as it is packed, and the small one that unpacks it.
+/// The packed module, and the small one that unpacks it.
 const MODULES: [&str; 2] = ["campeao.wasm.xz", "unpack.wasm"];
 
-/// Why there are no files.
+/// The reason why there are no files.
 #[derive(Debug, thiserror::Error)]
 pub enum SiteError {
     /// The program was built without the module.
@@ -28,7 +28,7 @@ pub enum SiteError {
     Page(String),
 }
 
-/// The app as static files: their paths, with `/` between the folders, and what is in them.
+/// The app as static files: their paths, with `/` between the folders, and their contents.
 ///
 /// # Errors
 /// Where the program was built without the module for browsers.
@@ -51,9 +51,9 @@ pub fn site() -> Result<Vec<(String, Vec<u8>)>, SiteError> {
     let mut hasher = DefaultHasher::new();
     files.hash(&mut hasher);
     let version = format!("{:016x}", hasher.finish());
-    // Lessons are kept when they, or their list, are looked at, so that they are no part of a first visit.
-    // The pages of games are all made of shells where they are kept, and the module is kept unpacked: it answers at once. Icons are
-    // asked for by a phone that installs the site, and licences by people: neither is needed without a network.
+    // Lessons are cached when they or their list are opened, so they are no part of a first visit.
+    // All pages of games are made from shells in the cache, and the module is cached unpacked so that it answers at
+    // once. Icons are requested by phones that install the site, and licences by people: neither is needed offline.
     let is_kept = |path: &&String| {
         **path != SERVICE
             && !MODULES.contains(&path.as_str())

@@ -5,27 +5,27 @@ use campeao_games::Resources;
 use std::io::{self, BufRead as _};
 use std::sync::mpsc;
 
-/// How a worker is set up.
+/// The settings of a worker.
 #[derive(Clone, Debug)]
 pub struct WorkerSettings {
-    /// The most bytes of memory, which the system enforces where it can. They may be fewer than champions may use: then these meet the
-    /// limit of the system, and another worker begins anew.
+    /// The most bytes of memory, which the system enforces where it can. They may be fewer than champions may use: then
+    /// champions meet the limit of the system, and another worker begins anew.
     pub confined: Option<u64>,
-    /// Whether everything else on the machine goes before it.
+    /// Whether everything else on the machine takes precedence.
     pub patient: bool,
-    /// What champions may use.
+    /// The resources of champions.
     pub resources: Resources,
 }
 
-/// How much a patient worker steps back, in the terms of the system's scheduler.
+/// The niceness of a patient worker, in the terms of the system's scheduler.
 #[cfg(unix)]
 const NICENESS: i32 = 3;
 
-/// Answers orders from the standard input on the standard output. When the input ends, so does the process, whatever it
-/// is working on: the server that wanted the answer is gone, however it ended.
+/// Answers orders from the standard input on the standard output. When the input ends, the process ends too, even in
+/// the middle of its work: the server that wanted the answer is gone.
 ///
 /// # Errors
-/// Where one of them breaks.
+/// Where reading or writing fails.
 pub fn work(settings: &WorkerSettings) -> io::Result<()> {
     confine(settings);
     let (sender, orders) = mpsc::channel();
@@ -45,12 +45,12 @@ pub fn work(settings: &WorkerSettings) -> io::Result<()> {
     Ok(())
 }
 
-/// Lets the system hold the limits.
+/// Lets the system enforce the limits.
 #[cfg(unix)]
 fn confine(settings: &WorkerSettings) {
     use rustix::process::{Resource, Rlimit, setpriority_process, setrlimit};
-    // Where the system knows no such limit, those of time and of the libraries hold. What is written to counts: of addresses the
-    // allocator sets aside 64 MB and more for every thread that it will never fill.
+    // If the system knows no such limit, those of time and of the libraries apply. Only written memory counts: the
+    // allocator reserves 64 MB and more of addresses for every thread, which it never fills.
     if let Some(memory) = settings.confined {
         let _ = setrlimit(Resource::Data, Rlimit { current: Some(memory), maximum: Some(memory) });
     }
@@ -59,6 +59,6 @@ fn confine(settings: &WorkerSettings) {
     }
 }
 
-/// Lets the system hold the limits.
+/// Lets the system enforce the limits.
 #[cfg(not(unix))]
 fn confine(_settings: &WorkerSettings) {}

@@ -16,11 +16,11 @@ use std::time::Duration;
 pub struct ClaimJudge<'g> {
     /// The game.
     pub game: &'g dyn Ruleset,
-    /// The rules whose positions claims are about; without them they are about the starts of the game.
+    /// The rules whose positions claims are about; `None` if claims are about the starts of the game.
     pub rules: Option<&'g Game>,
-    /// Where claims about positions are judged, with the numeration of all claims.
+    /// The bench for claims about positions, with the numeration of all claims.
     pub bench: Bench,
-    /// The greatest heap or coordinate, or number of a side, that is looked at; the usual one if none is given.
+    /// The greatest heap, coordinate or size that is examined; the usual one if none is given.
     pub up_to: Option<u64>,
     /// The time limit for judging positions; none if it is `None`.
     pub table_time: Option<Duration>,
@@ -49,8 +49,8 @@ pub enum ClaimAnswer<'g> {
 }
 
 impl<'g> ClaimJudge<'g> {
-    /// Judges a claim. A claim about single heaps, which moves break, is about starts; so is one in the names of their sizes that has
-    /// names which positions have not.
+    /// Judges a claim. It is about starts if positions are single heaps that moves break, or if it uses names of sizes
+    /// that positions do not have.
     ///
     /// # Errors
     /// If a formula is wrong, a limit is met or the watch stops the work.
@@ -104,7 +104,7 @@ impl<'g> ClaimJudge<'g> {
 }
 
 impl Claim<'_> {
-    /// Whether the formulas can be read in the names of the sizes of the starts.
+    /// Whether the formulas can be read in the names of the starts' sizes.
     fn is_about_starts_of(&self, game: &dyn Ruleset, words: &Vocabulary) -> bool {
         let Self { safe, fragile, neutral } = *self;
         !game.sides().is_empty()
@@ -113,7 +113,7 @@ impl Claim<'_> {
 }
 
 impl ClaimAnswer<'_> {
-    /// Whether nothing speaks against the claim.
+    /// Whether no counterexample was found.
     pub const fn is_accepted(&self) -> bool {
         match self {
             Self::Positions { finding, .. } => finding.is_accepted(),
@@ -129,7 +129,7 @@ impl ClaimAnswer<'_> {
         }
     }
 
-    /// The proof of a claim about positions as a file, where there is one.
+    /// The proof of a claim about positions as a theorem file, where there is one.
     pub fn certificate(&self, watch: &mut dyn Watch) -> Option<Certificate> {
         match self {
             Self::Positions { rules, finding } => finding.law().and_then(|law| certify(rules, law, watch)),

@@ -75,17 +75,18 @@ impl Counting {
         Ok(Self { counted, examined, difference, seconds: begun.elapsed().as_secs_f64() })
     }
 
-    /// The representation of least dimension, or that of the automaton where it was asked for.
+    /// The representation of least dimension, or the automaton's own where that was asked for.
     pub fn series(&self, unreduced: bool) -> &LinearRepresentation {
         if unreduced { &self.counted.series } else { self.counted.reduced.series() }
     }
 
-    /// Whether the other condition is satisfied otherwise.
+    /// Whether the other condition has other counts.
     pub fn is_different(&self) -> bool {
         matches!(self.difference, Some(Difference { least: Some(_), .. }))
     }
 
-    /// The automaton with output that gives bounded counts, as a word of a name; `None` where they are not known to be bounded.
+    /// The automaton with output that gives bounded counts, as a word with this name; `None` where the counts are not
+    /// known to be bounded.
     pub fn word(&self, name: &str) -> Option<Result<Word, WordError>> {
         match &self.examined.boundedness {
             Boundedness::Bounded(outputs) => Some(outputs.to_word(name, &self.counted.names)),
@@ -93,13 +94,13 @@ impl Counting {
         }
     }
 
-    /// The names of an index and one for the count.
+    /// The names of the index's variables and a name for the count.
     pub fn names_and_value(&self) -> Vec<String> {
         let names = &self.counted.names;
         names.iter().cloned().chain([value_name(names)]).collect()
     }
 
-    /// The automaton of the pairs of an index and its count as a word of a name; `None` where none was found.
+    /// The automaton of the pairs of an index and its count, as a word with this name; `None` where none was found.
     pub fn graph(&self, name: &str) -> Option<Result<Word, WordError>> {
         let graph = self.examined.graph.as_ref().ok()?;
         Some(graph.automaton.to_word(name, &self.names_and_value(), self.counted.series.numeration()))
@@ -110,7 +111,7 @@ impl Counting {
         CountedSolutions::new(asked, prover, self, speaker)
     }
 
-    /// The condition with the automata on the way as a document, in LaTeX or else in Markdown.
+    /// The condition with the intermediate automata as a document, in LaTeX or else in Markdown.
     pub fn log(&self, asked: &Asked<'_>, prover: &Prover, latex: bool, speaker: &Speaker) -> String {
         log((asked.question, prover), &[], &self.counted.steps, self.seconds, latex, speaker)
     }
@@ -128,7 +129,7 @@ impl Counting {
         Some(speaker.say("count-different", &told))
     }
 
-    /// How many there are, in a sentence, where all names are counted; `None` where there is an index.
+    /// The number of solutions, in a sentence, where all names are counted; `None` where there is an index.
     pub fn single(&self, speaker: &Speaker) -> Option<String> {
         let value = || count_at(self.counted.reduced.series(), &[]);
         self.counted.names.is_empty().then(|| speaker.say("count-value", &[("value", value().into())]))
@@ -178,7 +179,7 @@ impl Counting {
         told
     }
 
-    /// The first counts: of one variable in a row, of more in a row for each value of those before the last.
+    /// The first counts: of one variable in a row; of several, a row for each value of all but the last.
     fn values(&self, last: &str, before: &[String], told: Option<usize>, speaker: &Speaker) -> Vec<String> {
         let series = self.counted.reduced.series();
         let indices = first_indices(before.len() + 1, told);
@@ -207,7 +208,7 @@ impl Counting {
         speaker.say("count-unbounded", &arguments)
     }
 
-    /// Why nothing was counted, in sentences.
+    /// The reason why nothing was counted, in sentences.
     ///
     /// # Errors
     /// Where the question is wrong.
@@ -233,7 +234,7 @@ impl Counting {
     }
 }
 
-/// How many values are shown along digits that repeat.
+/// The number of values shown along digits that repeat.
 const SHOWN: usize = 6;
 
 fn shown_indices(along: &Subsequence) -> String {

@@ -1,7 +1,7 @@
 //! The table of addresses: each with the task that it asks for, and what the document of the interface says of it.
 //!
-//! The server makes its routes and its document of this table; a page without a server reads its addresses by it, through the
-//! module for browsers.
+//! The server makes its routes and its document from this table; a page without a server interprets its addresses by
+//! it, through the module for browsers.
 
 use crate::desk::fields::QuestionError;
 use crate::desk::query::{
@@ -21,9 +21,9 @@ use utoipa::openapi;
 /// The method of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// Nothing is sent along.
+    /// A request without a body.
     Get,
-    /// A text is sent along.
+    /// A request whose body is a text.
     Post,
 }
 
@@ -39,7 +39,7 @@ pub struct Address {
 }
 
 impl Address {
-    /// The segments of a path that are not fixed; `None` where the path is not of this address.
+    /// The values of the variable segments of a path; `None` where the path does not match this address.
     pub(crate) fn free(&self, path: &[String]) -> Option<Vec<String>> {
         let fixed: Vec<&str> = self.path.trim_start_matches("/api/").split('/').collect();
         let is_free = |segment: &str| segment.starts_with('{');
@@ -52,8 +52,8 @@ impl Address {
     }
 }
 
-/// Declares the table: a row has the method and the path, a name with the structures of parameters, the text that is sent, the
-/// answer, what is refused with status 400, and the task that a question means.
+/// Declares the table. A row has the method and the path, a name with the structures of parameters, the text that is
+/// sent, the answer, the reasons for a status 400, and the task that a question means.
 macro_rules! addresses {
     ($(
         $(#[doc = $doc:literal])+
@@ -115,7 +115,7 @@ addresses! {
         -> (description = "the board", body = Drawn) | "no position of the game"
     |question| Task::Board { game: question.game()?, position: question.position() };
 
-    /// Why a position is what it is.
+    /// The reasons for a position's outcome.
     get "/api/games/{game}/positions/{position}/why" why(Played, AtPosition)
         -> (description = "the champion's reasons", body = Explained) | "no position of the game"
     |question| Task::Why { game: question.game()?, position: question.position() };
@@ -125,7 +125,7 @@ addresses! {
         -> (description = "the picture", body = String, content_type = "image/svg+xml") | "no position of the game"
     |question| Task::Picture { game: question.game()?, position: question.position() };
 
-    /// What a position is worth, and what the moves of both players leave.
+    /// The worth of a position, and the positions that the moves of both players leave.
     get "/api/games/{game}/positions/{position}/worth" worth(Played, AtPosition)
         -> (description = "the value and the options", body = ExploredPosition)
         | "no position of the game, or one without a value"
@@ -178,12 +178,12 @@ addresses! {
         | "the game is no impartial sum of heaps"
     |question| Task::Misere { game: question.game_under(PlayQuery::Misere)? };
 
-    /// A claim about the safe positions, judged: a proof, a counterexample, or nothing against it.
+    /// A claim about the safe positions, judged: a proof, a counterexample, or neither.
     get "/api/games/{game}/conjecture" conjecture(Claim, Played, OfGame)
         -> (description = "the judgement", body = ToldJudgement) | "the claim is no formula"
     |question| Task::Conjecture { game: question.game()?, claim: question.query()? };
 
-    /// Formulas that hold in the marked cells of a table and in none of the others.
+    /// Formulas that hold in the marked cells of a table and in no others.
     post "/api/formulas" formulas() [content = MarkedCells, description = "the cells"]
         -> (description = "the formulas, the plainest first", body = Vec<String>) | "the text is no list of cells"
     |question| Task::Formulas { text: question.text.clone() };
@@ -198,12 +198,12 @@ addresses! {
         -> (description = "an answer a statement", body = Vec<SheetLine>)
     |question| Task::Eval { from: question.query::<FromLine>()?.from, text: question.text.clone() };
 
-    /// The cells of a sheet: what they name, and which of them stand on which.
+    /// The cells of a sheet: the names they define, and the cells they depend on.
     post "/api/eval/cells" cells(Cut) [content = String, description = "the sheet"]
         -> (description = "the cells", body = Vec<SheetCell>) | "the sheet is too long, or has other lines"
     |question| {
         let Cut { lines } = question.query()?;
-        // What is no number is no number of lines of this sheet, which is then refused.
+        // A count that is not a number matches no sheet; the sheet is then refused.
         let lines = lines.split(',').filter(|count| !count.is_empty());
         let lines = lines.map(|count| count.trim().parse().unwrap_or(usize::MAX)).collect();
         Task::Cells { text: question.text.clone(), lines }

@@ -8,7 +8,7 @@ use campeao_games::{AnyPosition, Board, Ruleset, Step};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A position drawn.
+/// A drawn position.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Drawn {
     /// The game's name with its arguments.
@@ -31,7 +31,7 @@ pub struct Drawn {
     text: String,
     /// The places of the picture that can be touched.
     targets: Vec<DrawnTarget>,
-    /// The moves; only some of them where `continuous` or `partial`.
+    /// The moves; only some of them if `continuous` or `partial`.
     moves: Vec<DrawnMove>,
     /// Whether the moves are too many to be listed; any legal one may be typed.
     partial: bool,
@@ -64,14 +64,15 @@ pub(crate) struct DrawnMove {
     label: String,
     /// The position it leads to.
     to: String,
-    /// The names of the places to touch, in this order; empty where it cannot be made so.
+    /// The names of the places to touch, in this order; empty where the move cannot be made by touching.
     clicks: Vec<String>,
-    /// The domino or line that it leaves on the board, as SVG in the colours of Left, where positions do not tell who placed it.
+    /// The domino or line that the move leaves on the board, as SVG in the colours of Left, where positions do not
+    /// record who placed it.
     #[serde(skip_serializing_if = "Option::is_none")]
     trace: Option<String>,
 }
 
-/// The position of a text, or the start.
+/// The position that a text describes, or the start.
 pub(super) fn position_of(
     game: &dyn Ruleset,
     position: Option<&str>,
@@ -133,14 +134,14 @@ impl DrawnMove {
         Self { label, text: step.text, to: step.to.into(), clicks: step.clicks, trace: None }
     }
 
-    /// The same with what it leaves on the board of a picture.
+    /// The same, with the trace that the move leaves on the board.
     fn traced(step: Step, picture: &Picture, speaker: &Speaker) -> Self {
         let trace = picture.trace(&step.clicks).map(|trace| trace.to_shapes(ThemeChoice::Page));
         Self { trace, ..Self::new(step, speaker) }
     }
 }
 
-/// A position in letters, for those who do not see the picture.
+/// A position in letters, for people who do not see the picture.
 fn text(board: &Board) -> String {
     match board {
         Board::Heaps(heaps) => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" + "),

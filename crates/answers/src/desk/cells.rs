@@ -1,4 +1,4 @@
-//! A sheet in cells: which of them stand on which, so that a page asks anew for those alone that a change concerns.
+//! A sheet in cells with their dependencies, so that a page re-evaluates only the cells that a change concerns.
 
 use crate::Mistake;
 use crate::desk::fault::Fault;
@@ -11,17 +11,17 @@ use utoipa::ToSchema;
 /// A cell of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct SheetCell {
-    /// Its text cut behind each statement, with the comments before it.
+    /// The cell's text, cut after each statement, with the comments before it.
     parts: Vec<String>,
-    /// The names that it gives.
+    /// The names that it defines.
     names: Vec<String>,
-    /// The cells above that it needs, by their numbers from 0.
+    /// The indices, from 0, of the earlier cells that it depends on.
     needs: Vec<usize>,
     /// Whether it has no statements.
     blank: bool,
 }
 
-/// The cells of a sheet, of so many lines each.
+/// The cells of a sheet; `lines` gives the number of lines of each.
 pub(crate) fn read(text: &str, lines: &[usize], speaker: &Speaker) -> Result<Vec<SheetCell>, Fault> {
     let all: Vec<&str> = text.split('\n').collect();
     if all.len() > MOST_LINES {

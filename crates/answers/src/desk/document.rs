@@ -11,9 +11,9 @@ use campeao_games::Resources;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How many pixels a unit of a picture has.
+/// The number of pixels per unit of a picture.
 const PIXELS: f64 = 2.0;
-/// What the names of the files begin with.
+/// The stem of the files' names.
 const STEM: &str = "sheet";
 
 /// A sheet with its answers as files.
@@ -26,11 +26,11 @@ pub struct SheetFiles {
 /// A file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct SheetFile {
-    /// Its name.
+    /// The file's name.
     name: String,
-    /// What stands in it; null where it is no text.
+    /// The content; null where it is not text.
     text: Option<String>,
-    /// What stands in it in base 64; null where it is a text.
+    /// The content in base 64; null where it is text.
     base64: Option<String>,
 }
 

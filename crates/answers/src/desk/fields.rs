@@ -7,7 +7,7 @@ use serde::de::{DeserializeOwned, Deserializer, Error as _, IntoDeserializer, Vi
 use serde::forward_to_deserialize_any;
 use std::fmt::{self, Display};
 
-/// The structure that pairs of names and values mean. Values that nothing asks for are ignored.
+/// The structure that the pairs of names and values encode. Values with unknown names are ignored.
 ///
 /// ```
 /// use campeao_answers::desk::{Said, read_fields};
@@ -22,7 +22,7 @@ pub fn read_fields<T: DeserializeOwned>(pairs: &[(String, String)]) -> Result<T,
     T::deserialize(MapDeserializer::new(fields))
 }
 
-/// Why a question means no task.
+/// The reason why a question encodes no task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuestionError {
     /// A value is needed and not given.
@@ -33,9 +33,9 @@ pub enum QuestionError {
     Meaningless(Field),
     /// A value that is none of the possible ones.
     NoChoice(Field, &'static [&'static str]),
-    /// Anything else, before it is known of which value.
+    /// Any other error, before the value at fault is known.
     Other,
-    /// It is about a game of one's own that is not kept any more.
+    /// The question is about a user's own game that is no longer kept.
     RulesGone,
 }
 
@@ -48,7 +48,7 @@ impl QuestionError {
         }
     }
 
-    /// What is wrong, in a language.
+    /// The error, in a language.
     pub fn told(&self, language: Language) -> String {
         let speaker = speaker(language);
         match self {
@@ -104,7 +104,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// What a visitor makes of it, and whose fault it is if nothing.
+    /// The result of a visitor, or an error that names the value.
     fn visited<T>(self, visit: impl FnOnce(&str) -> Result<T, QuestionError>) -> Result<T, QuestionError> {
         visit(&self.value).map_err(|error| match error {
             QuestionError::Other => QuestionError::Meaningless(self),
@@ -122,7 +122,7 @@ impl IntoDeserializer<'_, QuestionError> for Field {
     }
 }
 
-/// Reads the types of number that questions have.
+/// Implements deserialisation for the types of number that questions contain.
 macro_rules! numbers {
     ($($deserialize:ident $visit:ident,)*) => {$(
         fn $deserialize<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, QuestionError> {

@@ -1,4 +1,4 @@
-//! The catalogue as cards, and a game with what a form for its variants needs.
+//! The catalogue as cards, and a game with the data of a form for its variants.
 
 use crate::games::Listed;
 use crate::show::Shown;
@@ -12,29 +12,29 @@ use campeao_solve::sequence::Quiet;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// An entry of the catalogue with what it can be filtered by.
+/// An entry of the catalogue with the properties by which it can be filtered.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Card {
     /// The answer of `campeao games`.
     #[serde(flatten)]
     listed: Listed,
-    /// What positions are made of: `heaps`, `numbers`, `partizan` (numbers, with players who differ), `board`.
+    /// The kind of position: `heaps`, `numbers`, `partizan` (numbers, with players who differ), `board`.
     kind: &'static str,
-    /// How it is solved: what was recognised in its rules, or `own` for a solver of its own.
+    /// The method of solution: the shape recognised in its rules, or `own` for a solver of its own.
     method: &'static str,
 }
 
-/// A name of the catalogue: its card, or why there is none.
+/// An entry of the catalogue: its card, or the reason why there is none.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum CatalogueItem {
     /// A game.
     Card(Card),
-    /// What is wrong with a name that makes no game.
+    /// The error of a name that makes no game.
     Unlisted(Mistaken),
 }
 
-/// The catalogue as cards; what makes no game says so in its place.
+/// The catalogue as cards; a name that makes no game has an error in its place.
 pub(crate) fn cards(speaker: &Speaker) -> Vec<CatalogueItem> {
     entries().iter().map(|entry| item(entry.as_ref(), speaker)).collect()
 }
@@ -56,7 +56,7 @@ fn item(entry: Result<&Entry, &Unlisted>, speaker: &Speaker) -> CatalogueItem {
     }
 }
 
-/// What a game's positions are made of, and how it is solved.
+/// The kind of a game's positions, and its method of solution.
 fn sorted(game: &dyn Ruleset) -> (&'static str, &'static str) {
     let Some(rules) = game.relation() else { return ("board", "own") };
     let kind = match (rules.is_partizan(), rules.is_sum()) {
@@ -67,19 +67,19 @@ fn sorted(game: &dyn Ruleset) -> (&'static str, &'static str) {
     (kind, rules.shape().as_ref().map_or("general", shape_name))
 }
 
-/// A game with what a form for its variants needs.
+/// A game with the data of a form for its variants.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Described {
     /// The answer of `campeao show`.
     #[serde(flatten)]
     shown: Shown,
-    /// What stands between the values of the parameters in a name.
+    /// The separator between the values of the parameters in a name.
     separator: char,
-    /// What its table, its study and conjectures are about, unless asked otherwise: `positions` or `starts`.
+    /// The subject of its table, study and conjectures by default: `positions` or `starts`.
     about: &'static str,
     /// Whether it has a misère quotient: its positions are sums of heaps that both players move in.
     heaps: bool,
-    /// What its starts run along: the names that stand in conjectures about them.
+    /// The sides of its starts: the names used in conjectures about them.
     sides: Vec<StartSide>,
     /// The well-known games of its family.
     related: Vec<Related>,
@@ -87,12 +87,12 @@ pub struct Described {
     rule_file: Option<&'static str>,
 }
 
-/// Something that starts run along.
+/// A side along which starts run.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct StartSide {
     /// Its name in tables and formulas.
     name: String,
-    /// What it means.
+    /// Its meaning.
     meaning: String,
     /// Whether it runs through numbers, so that formulas may speak of it.
     numbers: bool,

@@ -1,4 +1,4 @@
-//! Hackenbush pictures: what they are worth, and what every cut leaves.
+//! Hackenbush pictures: their values, and what every cut leaves.
 
 use crate::Unanswered;
 use crate::desk::fault::Fault;
@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 /// A Hackenbush picture with its value and those of all cuts.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Hacked {
-    /// What it is worth, part by part, and what each cut leaves.
+    /// Its value, component by component, and what each cut leaves.
     #[serde(flatten)]
     valued: Valued,
 }

@@ -1,4 +1,4 @@
-//! Languages by their codes, and who speaks them.
+//! Languages by their codes, and their speakers.
 
 use crate::speech::{Speaker, Terms};
 use campeao_base::Language;

@@ -74,7 +74,7 @@ fn broken(order: &Order) -> Reply {
     Reply::json(500, &Mistaken::from(&Mistake::new(speaker(language).say("web-broken", &[]))))
 }
 
-/// Where tasks are answered, one after the other. It remembers the games it was asked about last.
+/// A desk, which answers tasks one after the other and remembers the games it was asked about last.
 ///
 /// ```
 /// use campeao_games::Resources;
@@ -94,7 +94,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// A desk whose champions may use so much.
+    /// A desk whose champions may use these resources.
     pub const fn new(resources: Resources) -> Self {
         Self { games: OpenGames::new(resources) }
     }
@@ -167,7 +167,7 @@ impl Desk {
                 Ok(Reply::json(200, &Explained::new(table, position, speaker, watch)?))
             }
             Task::Worth { game, position } => {
-                // Copied, because the table borrows the games until the answer is ready.
+                // Cloned because the table borrows the games until the answer is ready.
                 let resources = self.games.resources().clone();
                 let (table, position) = self.games.table_at(game, position.as_deref(), speaker)?;
                 let explored = ExploredPosition::new(table, position, &resources, speaker, watch)?;

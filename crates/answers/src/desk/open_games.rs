@@ -1,4 +1,4 @@
-//! The games asked for last, each with its champion, which keeps what it has found.
+//! The games asked for last, each with its champion, which keeps its results.
 
 use crate::Mistake;
 use crate::desk::fault::Fault;
@@ -22,7 +22,7 @@ impl OpenGames {
         Self { tables: Vec::new(), resources }
     }
 
-    /// What champions may use.
+    /// The resources that champions may use.
     pub(crate) const fn resources(&self) -> &Resources {
         &self.resources
     }
@@ -46,8 +46,8 @@ impl OpenGames {
         Ok(&mut self.tables[last].1)
     }
 
-    /// The game of a choice and the position that is asked about; where that is a board of another size, the game of the family that is
-    /// played on it, at its start if the position is no more than the size.
+    /// The game of a choice, and the position asked about. If that is a board of another size, the game is the one of
+    /// its family on that board; if it is only a size, the position is the start.
     ///
     /// # Errors
     /// Where there is no such game.

@@ -10,10 +10,10 @@ use utoipa::ToSchema;
 
 /// The longest game that is written out, in moves; of longer ones only the length is told.
 const LONGEST_GAME: u64 = 5000;
-/// What the solver may use: a solution of about a million squares.
+/// The limit of the solver: a solution of about a million squares.
 const LIMITS: Limits = Limits { words: 1 << 14 };
 
-/// Whether a pattern can be vacated, with a shortest game or with what is in the way.
+/// Whether a pattern can be vacated, with a shortest game or with an obstacle.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PebblesSolved {
     /// The verdict, with the least action and a game that has it, if they are not too long to write.
@@ -21,14 +21,14 @@ pub struct PebblesSolved {
     solved: SolvedPattern,
     /// The number of pebbles.
     pebbles: usize,
-    /// As few of the pebbles as are insoluble by themselves; null for a solvable pattern.
+    /// A smallest insoluble part of the pattern; null for a solvable pattern.
     kernel: Option<String>,
 }
 
 /// A list of moves, played.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PebblesReplayed {
-    /// What came of it.
+    /// The result.
     #[serde(flatten)]
     replayed: ReplayedGame,
 }
@@ -44,7 +44,7 @@ pub struct PebblesMeasured {
 /// Decides a pattern.
 pub(super) fn solved(pattern: &str, speaker: &Speaker) -> Result<PebblesSolved, Fault> {
     let pattern = read(pattern, speaker)?;
-    // The order is easy on the eye.
+    // This order of moves is pleasant to watch.
     let mut solved = SolvedPattern::solve(&pattern, &LIMITS, Some(Sequence::Nearby), LONGEST_GAME, speaker)?;
     if solved.length.is_some_and(|length| length > LONGEST_GAME) {
         (solved.action, solved.solution) = (None, None);

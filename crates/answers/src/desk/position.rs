@@ -18,19 +18,19 @@ pub struct JudgedPosition {
     /// The answer of `campeao solve`.
     #[serde(flatten)]
     solved: Solved,
-    /// Who wins, and how soon, in a sentence.
+    /// The winner and the distance, in a sentence.
     verdict: String,
-    /// How the verdict was found, in words.
+    /// The method by which the verdict was found, in words.
     found: String,
-    /// The moves as they are made, where the board does not list all of them: those that were judged; else empty.
+    /// The moves that were judged, with their pictures, where the board does not list all moves; else empty.
     named: Vec<DrawnMove>,
-    /// The place in the list of the champion's move; null where the game is over.
+    /// The index of the champion's move in the list; null where the game is over.
     best: Option<usize>,
-    /// How the game has ended here, or null.
+    /// The ending of the game here, or null.
     ending: Option<JudgedEnding>,
 }
 
-/// How a game has ended.
+/// The ending of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct JudgedEnding {
     /// For the player who would have been to move: `lost`, `won`, `drawn`.
@@ -76,7 +76,7 @@ fn named(analysis: &Analysis, speaker: &Speaker) -> Vec<DrawnMove> {
     moves.map(|analysed| DrawnMove::new(analysed.step.clone(), speaker)).collect()
 }
 
-/// Who wins, and how soon.
+/// The winner and the distance.
 fn verdict(game: &dyn Ruleset, analysis: &Analysis, speaker: &Speaker) -> String {
     let mover = game.mover(&analysis.position).ok().flatten();
     // A draw has no distance, but one that is there already is told apart from one still to be held.
@@ -88,18 +88,18 @@ fn verdict(game: &dyn Ruleset, analysis: &Analysis, speaker: &Speaker) -> String
     }
 }
 
-/// Why a position is what it is.
+/// The reasons for a position's outcome.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Explained {
     /// The position.
     position: String,
-    /// Who wins, and how soon, in a sentence.
+    /// The winner and the distance, in a sentence.
     verdict: String,
     /// The champion's reasons, the definition first; lines that begin with a space belong together as a table.
     reasons: Vec<String>,
-    /// The move after which the opponent is in a safe position, where this one is not; null where there is none.
+    /// The move to a safe position, if this one is not safe; null where there is none.
     after: Option<DrawnMove>,
-    /// Moves from the safe position, this one or the one after that move, each with the answer that wins.
+    /// Moves from the safe position (this one, or the one after that move), each with the answer that wins.
     answers: Vec<AnsweredMove>,
 }
 
@@ -113,10 +113,10 @@ pub(crate) struct AnsweredMove {
     answer: Option<DrawnMove>,
 }
 
-/// So many moves are shown with their answers.
+/// The number of moves shown with their answers.
 const ANSWERED: usize = 6;
 
-/// Shows by moves and answers why a position is safe or fragile: what the winner does, whatever the loser does.
+/// Shows by moves and answers why a position is safe or fragile: the winner's reply to each move of the loser.
 fn answered(
     game: &dyn Ruleset,
     champion: &mut dyn Champion,
@@ -124,7 +124,7 @@ fn answered(
     speaker: &Speaker,
     watch: &mut Teller<'_>,
 ) -> Result<(Option<DrawnMove>, Vec<AnsweredMove>), Refusal> {
-    // Where points are counted it is the score that says why.
+    // In games for points the score is the reason.
     let scored = analysis.score.is_some();
     if scored || game.is_continuous() || analysis.ending.is_some() || analysis.outcome == Outcome::Draw {
         return Ok((None, Vec::new()));
@@ -211,7 +211,7 @@ impl FoundMove {
 pub struct RandomPosition {
     /// The position.
     position: String,
-    /// How many moves from the start led there.
+    /// The number of moves from the start.
     moves: usize,
 }
 
@@ -219,7 +219,7 @@ pub struct RandomPosition {
 const LONGEST_WALK: usize = 200;
 
 impl RandomPosition {
-    /// A position of a random play from the start: any of those that came up while there was still a move.
+    /// A random position of a random play from the start, among those that still have a move.
     pub(crate) fn new(game: &dyn Ruleset, seed: u64, speaker: &Speaker) -> Result<Self, Fault> {
         let mut chance = fastrand::Rng::with_seed(seed);
         let mut seen = vec![game.start()];

@@ -12,22 +12,23 @@ use serde::Serialize;
 use std::time::Duration;
 use utoipa::ToSchema;
 
-/// The system where none is given.
+/// The system used when none is given.
 const USUAL: &str = "2";
-/// The longest time for a sentence: less than what the server gives, so that the answer says what was too much.
+/// The longest time for a sentence: shorter than the server's limit, so that the answer can say what took too long.
 const TIME: Duration = Duration::from_secs(30);
-/// The longest text of an automaton that goes with an answer.
+/// The longest text of an automaton that is sent with an answer, in bytes.
 const LONGEST_FILE: usize = 1 << 16;
 
-/// What the prover found, and its automaton as a picture.
+/// The result of the prover, and its automaton as a picture.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct DrawnProof {
-    /// What `campeao prove` answers.
+    /// The answer of `campeao prove`.
     #[serde(flatten)]
     proved: Proved,
     /// The automaton of a condition as SVG; null for sentences, and for one too big to be drawn.
     automaton: Option<String>,
-    /// The same as the text of a file, which a definition may have behind `:=`; null for sentences, and for one too big for a page.
+    /// The automaton as the text of a file, which a definition may have behind `:=`; null for sentences, and for one
+    /// too big for a page.
     file: Option<String>,
 }
 
@@ -62,7 +63,7 @@ pub(super) fn proved(
     })
 }
 
-/// What the lines of definitions mean for a prover.
+/// The definitions that these lines give, for a prover.
 fn defined(definitions: &str, prover: &Prover, speaker: &Speaker) -> Result<Scope, Fault> {
     let told = |error: LibraryError| Mistake::of(&error, speaker);
     let words = Vocabulary::default().with_definitions(definitions).map_err(told)?;

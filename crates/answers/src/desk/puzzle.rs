@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 /// A puzzle, or none.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PuzzleFound {
-    /// The puzzle; null where chance found none that is so hard.
+    /// The puzzle; null where the random search found none that is so hard.
     found: Option<PuzzleTold>,
 }
 
@@ -25,9 +25,9 @@ pub(crate) struct PuzzleTold {
     position: String,
     /// The move that wins.
     solution: DrawnMove,
-    /// In how many plies the game is won; null where that is not known.
+    /// The number of plies to the win; null where it is not known.
     plies: Option<u32>,
-    /// How many moves there are.
+    /// The number of moves.
     moves: usize,
 }
 

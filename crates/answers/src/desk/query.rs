@@ -68,7 +68,7 @@ pub(crate) struct AtPosition {
     position: String,
 }
 
-/// How a game is played.
+/// The convention of play of a question.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Played {
@@ -86,7 +86,7 @@ pub(crate) struct Typed {
     pub(crate) text: String,
 }
 
-/// What chance begins from.
+/// The seed of a random choice.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Seeded {
@@ -96,7 +96,7 @@ pub(crate) struct Seeded {
     pub(crate) seed: u64,
 }
 
-/// Which puzzle.
+/// The seed and the difficulty of a puzzle.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct PuzzleAsked {
@@ -104,35 +104,35 @@ pub(crate) struct PuzzleAsked {
     #[serde(default)]
     #[param(format = "uint64")]
     pub(crate) seed: u64,
-    /// How hard it is; easy if it is not given.
+    /// The difficulty; easy if it is not given.
     #[serde(default)]
     #[param(inline)]
     pub(crate) difficulty: Difficulty,
 }
 
-/// From where on statements are told.
+/// The first line of a sheet to be answered.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct FromLine {
-    /// The first line whose statements are told; those above it are evaluated for what they name.
+    /// The first line whose statements are answered; those above it are evaluated only for the names they define.
     #[serde(default)]
     pub(crate) from: usize,
 }
 
-/// How a sheet is cut.
+/// The cells of a sheet by their numbers of lines.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Cut {
-    /// How many lines each cell has, with commas between; nothing where the sheet is one cell.
+    /// The number of lines of each cell, separated by commas; empty where the sheet is one cell.
     #[serde(default)]
     pub(crate) lines: String,
 }
 
-/// What a document is written in.
+/// The format of a document.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Written {
-    /// What it is written in.
+    /// The format.
     #[param(inline)]
     pub(crate) format: Writing,
 }
@@ -143,7 +143,7 @@ pub(crate) struct Written {
 pub(crate) struct Sentence {
     /// The sentence.
     pub(crate) formula: String,
-    /// The system of numeration: a base, `fib`, `trib`, a name that a definition gives.
+    /// The system of numeration: a base, `fib`, `trib`, or a name that a definition gives.
     pub(crate) numeration: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! A question by its address, and the order that it means.
+//! A question by its address, and the order that it encodes.
 
 use crate::desk::addresses::ADDRESSES;
 use crate::desk::fields::{QuestionError, read_fields};
@@ -11,10 +11,10 @@ use campeao_base::Language;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// What the names of games of one's own begin with.
+/// The prefix of the names of users' own games.
 pub const OWN: &str = "own-";
 
-/// The name by which the text of a rule file is found; the same text has the same name (FNV-1a).
+/// A name for the text of a rule file: its FNV-1a hash, so that the same text has the same name.
 ///
 /// ```
 /// assert_eq!(campeao_answers::desk::own_name(""), "own-cbf29ce484222325");
@@ -29,7 +29,7 @@ pub fn own_name(text: &str) -> String {
 /// A question at an address of the interface.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Question {
-    /// The segments of the path, decoded: those that are not fixed, once it is known which address of the table it is.
+    /// The segments of the path, decoded; once the address is known, only its variable segments.
     pub path: Vec<String>,
     /// The pairs after the `?`, decoded.
     pub words: Vec<(String, String)>,
@@ -39,17 +39,18 @@ pub struct Question {
     pub rules: Option<String>,
 }
 
-/// A task with what a page has to know of it before it is answered.
+/// A task with the facts a page needs before it is answered.
 #[derive(Debug, Serialize)]
 struct Weighed {
-    /// Whether it is answered at once as a rule.
+    /// Whether it is usually answered at once.
     light: bool,
-    /// What is asked.
+    /// The task.
     task: Task,
 }
 
 impl Question {
-    /// The order that a question means whose address a browser has taken apart, as JSON; its path begins behind `/api/`.
+    /// The order that a question encodes, given as JSON by a browser that has split its address; the path begins after
+    /// `/api/`.
     ///
     /// # Errors
     /// The reply where it means none.
@@ -82,7 +83,7 @@ impl Question {
         }
     }
 
-    /// The reply with the task of such a question and whether it is light: `{"light": …, "task": …}`.
+    /// The reply with the task of a browser's question and whether it is light: `{"light": …, "task": …}`.
     pub fn weighed(json: &[u8]) -> Reply {
         Self::order(json).map_or_else(
             |refusal| refusal,
@@ -90,18 +91,18 @@ impl Question {
         )
     }
 
-    /// What it says after the `?`.
+    /// The parameters after the `?`, as a structure.
     pub(crate) fn query<T: DeserializeOwned>(&self) -> Result<T, QuestionError> {
         read_fields(&self.words)
     }
 
-    /// The game that it is about, by the convention of play that it names.
+    /// The game of the question, in the convention of play that it names.
     pub(crate) fn game(&self) -> Result<GameChoice, QuestionError> {
         let Played { play } = self.query()?;
         self.game_under(play)
     }
 
-    /// The game that it is about; one of the user's own brings its rule file with it.
+    /// The game of the question in this convention; a user's own game brings its rule file with it.
     pub(crate) fn game_under(&self, play: PlayQuery) -> Result<GameChoice, QuestionError> {
         let name = self.path.first().cloned().unwrap_or_default();
         if self.rules.is_none() && name.starts_with(OWN) {
@@ -110,7 +111,7 @@ impl Question {
         Ok(GameChoice { name, misere: play == PlayQuery::Misere, rules: self.rules.clone() })
     }
 
-    /// The position that it is about; none where the address says `start`.
+    /// The position of the question; none where the address says `start`.
     pub(crate) fn position(&self) -> Option<String> {
         self.path.get(1).filter(|position| *position != "start").cloned()
     }
@@ -120,7 +121,7 @@ impl Question {
 mod tests {
     use super::*;
 
-    /// The reply that weighs a question of a browser.
+    /// The reply that weighs a browser's question.
     fn weighed(path: &[&str], words: &[(&str, &str)], rules: Option<&str>) -> (u16, serde_json::Value) {
         let question = serde_json::json!({ "path": path, "words": words, "text": "1", "rules": rules });
         let reply = Question::weighed(question.to_string().as_bytes());

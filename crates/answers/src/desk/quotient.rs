@@ -1,4 +1,4 @@
-//! The misère quotient of the heaps of a game, with the sentences that tell it.
+//! The misère quotient of the heaps of a game, with sentences about it.
 
 use crate::misere::{MisereQuotient, MisereSentences};
 use crate::speech::Speaker;
@@ -15,7 +15,7 @@ pub struct ToldQuotient {
     /// The answer of `campeao misere`.
     #[serde(flatten)]
     quotient: MisereQuotient,
-    /// It in sentences.
+    /// The quotient in sentences.
     told: MisereSentences,
 }
 

@@ -1,4 +1,4 @@
-//! What a task comes to, and how it is written: lines of progress, then one reply.
+//! The result of a task, and how it is written: lines of progress, then one reply.
 //!
 //! ```text
 //! P <done> <total>
@@ -9,10 +9,10 @@
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// What a task comes to: a body with what it is and how it went, in the terms of HTTP.
+/// The result of a task: a body, its media type and a status, in the terms of HTTP.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// The status: 200, or what is wrong.
+    /// The status: 200, or an error's.
     pub status: u16,
     /// The media type of the body.
     pub media: &'static str,
@@ -32,12 +32,12 @@ pub mod media {
     pub const CSV: &str = "text/csv; charset=utf-8";
     /// Plain text.
     pub const TEXT: &str = "text/plain; charset=utf-8";
-    /// All of them.
+    /// All media types.
     pub const ALL: [&str; 5] = [JSON, SVG, PNG, CSV, TEXT];
 }
 
 impl Reply {
-    /// The status of what the system has no memory for: with more it may be answered.
+    /// The status for running out of memory: the same question may be answered with more.
     pub const NO_MEMORY: u16 = 507;
 
     /// A reply in JSON.

@@ -26,9 +26,9 @@ pub struct CheckedRules {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 enum CheckedFile {
-    /// Of formulas.
+    /// A rule file of formulas.
     Rules(Box<Checked>),
-    /// Of a board.
+    /// A board rule file.
     Board(Box<CheckedBoard>),
 }
 

@@ -23,15 +23,15 @@ pub struct ToldStudy {
     /// The answer of `campeao study`.
     #[serde(flatten)]
     studied: Studied,
-    /// The same in sentences, step by step.
+    /// The study in sentences, step by step.
     programme: Programme,
-    /// A proof by automata, to be looked into; null where there is none.
+    /// A proof by automata, for inspection; null where there is none.
     shown: Option<ShownProof>,
 }
 
-/// How long starts are solved for a study or a claim about them.
+/// The time limit for solving starts in a study or a claim about them.
 pub(super) const STARTS_TIME: Duration = Duration::from_secs(8);
-/// How far a study on the page goes.
+/// The limits of a study on the page.
 const LIMITS: StudyLimits = StudyLimits { time: Some(STARTS_TIME), heaps: None };
 
 impl ToldStudy {
@@ -67,15 +67,15 @@ pub(super) fn numeration(name: Option<&str>, speaker: &Speaker) -> Result<Option
     parsed.map_err(|error: NumerationError| Mistake::of(&error, speaker))
 }
 
-/// The most cells of which a formula is made.
+/// The most cells from which a formula is made.
 const MOST_MARKED: usize = 4000;
 
-/// Formulas that fit the cells that somebody has marked.
+/// Formulas that fit the cells that the user has marked.
 pub(super) fn proposed(text: &str) -> Result<Vec<String>, Fault> {
     let cells: MarkedCells = serde_json::from_str(text).map_err(|error| Mistake::new(error.to_string()))?;
     let MarkedCells { names, marked, others } = &cells;
     let few = marked.len() + others.len() <= MOST_MARKED && (1..=2).contains(&names.len());
-    // What is out of the ordinary for a table of a page has no plain formula either.
+    // Numbers this large are unusual for a table on a page, and have no plain formula either.
     let large =
         marked.iter().chain(others).flatten().any(|number| number.unsigned_abs() > u64::from(u32::MAX));
     if !few || large {
@@ -88,13 +88,13 @@ pub(super) fn proposed(text: &str) -> Result<Vec<String>, Fault> {
 /// The time for the table of a claim that is not proved.
 const TABLE_TIME: Duration = Duration::from_secs(5);
 
-/// A judgement, and a sentence on what came of a claim about starts.
+/// A judgement, and for a claim about starts a sentence with the result.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct ToldJudgement {
     /// The answer of `campeao conjecture`.
     #[serde(flatten)]
     judged: conjecture::Judged,
-    /// What came of a claim about starts, in a sentence; null for a claim about positions.
+    /// The result of a claim about starts, in a sentence; null for a claim about positions.
     told: Option<String>,
 }
 

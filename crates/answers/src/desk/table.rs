@@ -1,4 +1,4 @@
-//! A game's table, in the formats of the command line, and marked with somebody's claim.
+//! A game's table, in the formats of the command line, and marked with a user's claim.
 
 use crate::desk::fault::Fault;
 use crate::desk::reply::{Reply, media};
@@ -18,7 +18,7 @@ use campeao_study::{Conjecture, StartConjecture, StudyError, Vocabulary, parse_i
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The most cells of a table that a page is given at once.
+/// The most cells of a table sent to a page.
 const MOST_CELLS: u64 = 250_000;
 /// The scale of pictures in PNG.
 const SCALE: f64 = 2.0;
@@ -37,7 +37,7 @@ pub struct MarkedTable {
     claimed: Option<Vec<Vec<bool>>>,
 }
 
-/// The table of a game as it is ordered.
+/// The table of a game as ordered.
 pub(super) fn reply(
     game: &dyn Ruleset,
     resources: &Resources,
@@ -139,7 +139,7 @@ fn marked(
     }
 }
 
-/// What stands at each place of a table.
+/// A value for each cell of a table, row by row.
 fn each<T, E>(
     table: &Tabulated,
     mut cell: impl FnMut(usize, usize) -> Result<T, E>,

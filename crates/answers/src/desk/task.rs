@@ -1,4 +1,4 @@
-//! What can be asked.
+//! The tasks.
 
 use crate::desk::language::code;
 use crate::speech::Terms;
@@ -14,7 +14,7 @@ pub struct Order {
     /// The terms of the words in the answer.
     #[serde(default)]
     pub terms: Terms,
-    /// What is asked.
+    /// The task.
     pub task: Task,
 }
 
@@ -31,18 +31,18 @@ impl Order {
     }
 }
 
-/// A game as a request names it.
+/// A game, as a request names it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GameChoice {
     /// The name, with arguments after a colon, as on the command line.
     pub name: String,
-    /// Whether whoever makes the last move loses.
+    /// Whether the player who makes the last move loses.
     pub misere: bool,
     /// The text of the rule file, where the game is none of the catalogue's.
     pub rules: Option<String>,
 }
 
-/// What can be asked.
+/// A task.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "task", rename_all = "kebab-case")]
 pub enum Task {
@@ -74,14 +74,14 @@ pub enum Task {
         /// The position; the start if there is none.
         position: Option<String>,
     },
-    /// Why a position is what it is.
+    /// The reasons for a position's outcome.
     Why {
         /// The game.
         game: GameChoice,
         /// The position; the start if there is none.
         position: Option<String>,
     },
-    /// What a position is worth, and what the moves of both players leave.
+    /// The worth of a position, and the positions that the moves of both players leave.
     Worth {
         /// The game.
         game: GameChoice,
@@ -108,23 +108,23 @@ pub enum Task {
     Random {
         /// The game.
         game: GameChoice,
-        /// What chance begins from: the same seed gives the same position.
+        /// The seed: the same seed gives the same position.
         seed: u64,
     },
     /// A position of random play in which exactly one move wins.
     Puzzle {
         /// The game.
         game: GameChoice,
-        /// What chance begins from: the same seed gives the same puzzle.
+        /// The seed: the same seed gives the same puzzle.
         seed: u64,
-        /// How hard it is.
+        /// The difficulty.
         difficulty: Difficulty,
     },
     /// The table of a game.
     Table {
         /// The game.
         game: GameChoice,
-        /// Which part of it, with what in the cells, written how.
+        /// The part of the table, the values in its cells, and its format.
         table: TableOrder,
     },
     /// The programme: table, conjecture, proof, strategy.
@@ -142,14 +142,14 @@ pub enum Task {
         /// The game.
         game: GameChoice,
     },
-    /// Somebody's claim about the safe positions, judged.
+    /// A user's claim about the safe positions, judged.
     Conjecture {
         /// The game.
         game: GameChoice,
         /// The claim.
         claim: Claim,
     },
-    /// Formulas that fit cells of a table that somebody has marked.
+    /// Formulas that fit the cells of a table that the user has marked.
     Formulas {
         /// The cells, as JSON: [`MarkedCells`].
         text: String,
@@ -165,22 +165,22 @@ pub enum Task {
     Eval {
         /// The statements, a line each.
         text: String,
-        /// The first line whose statements are told; those above it are evaluated for what they name.
+        /// The first line whose statements are answered; those above it are evaluated only for the names they define.
         #[serde(default)]
         from: usize,
     },
-    /// Which cells of a sheet stand on which.
+    /// The dependencies between the cells of a sheet.
     Cells {
         /// The sheet.
         text: String,
-        /// How many lines each cell has; nothing where the sheet is one.
+        /// The number of lines of each cell; empty where the sheet is one cell.
         lines: Vec<usize>,
     },
     /// A sheet with its answers as a document.
     Document {
         /// The sheet.
         text: String,
-        /// What it is written in.
+        /// The format.
         format: Writing,
     },
     /// The functions of the language of values, explained.
@@ -195,9 +195,9 @@ pub enum Task {
         /// The graph.
         graph: String,
     },
-    /// Anything about the solitaire of pebbles.
+    /// A question about the solitaire of pebbles.
     Pebbles {
-        /// What is asked.
+        /// The question.
         #[serde(flatten)]
         question: PebbleQuestion,
     },
@@ -219,15 +219,15 @@ pub enum Task {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MarkedCells {
-    /// The names that stand for the numbers of a cell.
+    /// The names of the numbers of a cell.
     pub names: Vec<String>,
-    /// The cells that are marked.
+    /// The marked cells.
     pub marked: Vec<Vec<i64>>,
-    /// The others of which the marks say that they are none.
+    /// The cells that the marks exclude.
     pub others: Vec<Vec<i64>>,
 }
 
-/// What documents are written in.
+/// The format of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Writing {
@@ -239,7 +239,7 @@ pub enum Writing {
     Latex,
 }
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Difficulty {
@@ -252,40 +252,40 @@ pub enum Difficulty {
     Hard,
 }
 
-/// What a table or a claim is about.
+/// The subject of a table or a claim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum About {
-    /// Positions; for games with code of their own starts all the same.
+    /// Positions; for games with code of their own, starts nevertheless.
     #[default]
     Positions,
     /// Starts.
     Starts,
 }
 
-/// Which part of a table, with what in the cells, written how.
+/// The part of a table, the values in its cells, and its format.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct TableOrder {
-    /// From which row to which, `A..B`.
+    /// The range of rows, `A..B`.
     pub rows: Option<String>,
-    /// From which column to which, `A..B`.
+    /// The range of columns, `A..B`.
     pub columns: Option<String>,
-    /// Coordinates that stay the same, `r=3`, with `;` between them.
+    /// Coordinates that stay fixed, such as `r=3`, separated by `;`.
     pub at: Option<String>,
     /// For sums of heaps: a row of single heaps (1) or a square of two (2).
     pub heaps: Option<u8>,
-    /// What it shows; positions if it is not given. Games with code of their own have tables of starts only.
+    /// The subject; positions if it is not given. Games with code of their own have tables of starts only.
     #[serde(default)]
     #[param(inline)]
     pub about: About,
-    /// What stands in the cells: `outcome`, `grundy`, `remoteness`; `safe` for the sizes of the safe positions.
+    /// The values in the cells: `outcome`, `grundy`, `remoteness`; `safe` for the sizes of the safe positions.
     pub values: Option<String>,
-    /// How it is written: `json`, `csv`, `svg`, `png`, `bfile`.
+    /// The format: `json`, `csv`, `svg`, `png`, `bfile`.
     pub format: Option<String>,
     /// A formula whose truth is told for each cell.
     pub safe: Option<String>,
-    /// The system whose digits the formula may speak of: a base, `fib`, `trib`.
+    /// The system whose digits the formula may mention: a base, `fib`, `trib`.
     pub numeration: Option<String>,
 }
 
@@ -295,17 +295,17 @@ pub struct TableOrder {
 pub struct Claim {
     /// The formula for the safe positions.
     pub safe: String,
-    /// That for the fragile ones; all others if it is not given.
+    /// The formula for the fragile positions; all others if it is not given.
     pub fragile: Option<String>,
-    /// That for the neutral ones; none if it is not given.
+    /// The formula for the neutral positions; none if it is not given.
     pub neutral: Option<String>,
-    /// What it is about; positions if it is not given. Claims about games with code of their own are about starts.
+    /// The subject; positions if it is not given. Claims about games with code of their own are about starts.
     #[serde(default)]
     #[param(inline)]
     pub about: About,
     /// The greatest heap or coordinate looked at.
     pub up_to: Option<u64>,
-    /// The system whose digits the formulas may speak of: a base, `fib`, `trib`.
+    /// The system whose digits the formulas may mention: a base, `fib`, `trib`.
     pub numeration: Option<String>,
 }
 
@@ -332,17 +332,17 @@ pub enum PebbleQuestion {
     },
 }
 
-/// How much work a task may be.
+/// The amount of work that a task may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// Answered at once as a rule: it has seats of its own, and if it lasts after all it is taken for heavy.
+    /// Usually answered at once. Light tasks have workers of their own; one that lasts after all is treated as heavy.
     Light,
-    /// It may last; few of them run at a time, with what the light ones leave.
+    /// Possibly long. Few heavy tasks run at a time, on what the light ones leave.
     Heavy,
 }
 
 impl Task {
-    /// How much work it may be.
+    /// The amount of work that the task may be.
     pub const fn weight(&self) -> Weight {
         match self {
             Self::Games
@@ -375,7 +375,7 @@ impl Task {
         }
     }
 
-    /// The game it is about.
+    /// The game that the task is about.
     pub const fn game(&self) -> Option<&GameChoice> {
         match self {
             Self::Show { game }
@@ -397,7 +397,7 @@ impl Task {
         }
     }
 
-    /// What it is about, as far as work on it is much alike: the family of its game, else what is done.
+    /// A key for tasks whose work is much alike: the family of the game, else the kind of task.
     pub fn subject(&self) -> &str {
         match self {
             Self::Games => "games",

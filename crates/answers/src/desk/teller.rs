@@ -1,4 +1,4 @@
-//! The progress of a task, told to whoever asked.
+//! The progress of a task, reported to the server.
 
 use crate::desk::reply::send_progress;
 use campeao_base::machine::Instant;
@@ -7,10 +7,10 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// Progress is told this often.
+/// The interval between reports of progress.
 const TOLD_EVERY: Duration = Duration::from_millis(100);
 
-/// Tells the server how far the work has come.
+/// A watch that reports the progress of the work to the server.
 pub(crate) struct Teller<'o> {
     pub(crate) out: &'o mut dyn Write,
     pub(crate) told: Instant,

@@ -22,7 +22,7 @@ use utoipa::ToSchema;
 
 /// The longest time for a statement.
 const STATEMENT_TIME: Duration = Duration::from_secs(10);
-/// After this time no other statement of a sheet is begun, so that those before it are answered.
+/// The time after which no further statement of a sheet is begun, so that the earlier ones are answered.
 const SHEET_TIME: Duration = Duration::from_secs(35);
 /// The most lines of a sheet; `page-values-too-long` says it, too.
 pub(crate) const MOST_LINES: usize = 2000;
@@ -34,7 +34,7 @@ const LISTED_OPTIONS: usize = 60;
 pub struct SheetLine {
     /// The line on which it begins, from 1.
     line: usize,
-    /// It, as it is written; it may have several lines.
+    /// The statement as written; it may have several lines.
     expression: String,
     /// Its value, or what is wrong with it.
     #[serde(flatten)]
@@ -49,42 +49,42 @@ enum SheetAnswer {
     Mistake(SheetMistake),
 }
 
-/// What is wrong with a statement.
+/// An error in a statement.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct SheetMistake {
-    /// What is wrong, in a sentence.
+    /// The error, in a sentence.
     error: String,
     /// The line of the sheet, from 1.
     at_line: usize,
     /// The character in that line, from 1.
     column: usize,
-    /// How many characters are at fault.
+    /// The number of characters at fault.
     length: usize,
 }
 
 /// The value of a statement.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct SheetValue {
-    /// What it is worth.
+    /// The value and its properties.
     #[serde(flatten)]
     evaluated: Summary,
-    /// The value in the signs of books.
+    /// The value in the notation of books.
     written: String,
     /// The value in LaTeX, for a formula.
     latex: String,
     /// The name that the statement gives; null if it gives none.
     name: Option<String>,
-    /// What stands behind a list that tells a comparison or a simplification, in sentences; null for all else.
+    /// The account of a comparison or a simplification, in sentences; null for all else.
     account: Option<String>,
     /// The play of a comparison for Left starting and for Right starting; empty for all else.
     plays: Vec<SheetPlay>,
-    /// The expression that tells how the two sides of this comparison compare; null for all else.
+    /// The expression that explains how the two sides of this comparison compare; null for all else.
     witness: Option<String>,
-    /// The expression that tells how this game as written is simplified; null for all else.
+    /// The expression that explains how this game as written is simplified; null for all else.
     trace: Option<String>,
-    /// The options of the canonical form; null for what is no short game.
+    /// The options of the canonical form; null for values that are not short games.
     options: Option<SheetOptions>,
-    /// The thermograph as SVG; null for numbers and for what is no short game.
+    /// The thermograph as SVG; null for numbers and for values that are not short games.
     thermograph: Option<String>,
     /// The graph of a loopy game as SVG; null for others, and for one too large to be drawn.
     graph: Option<String>,
@@ -92,18 +92,18 @@ pub(crate) struct SheetValue {
     list: Option<String>,
     /// A position as SVG; null for all else, and for one that cannot be drawn.
     position: Option<String>,
-    /// Of a position the game and the position, by which it is explored; null for all else.
+    /// The game and the position by which a position can be explored; null for all else.
     explored: Option<[String; 2]>,
-    /// Where it stands on a drawn number line; null for what is no number.
+    /// The place on a drawn number line; null for values that are not numbers.
     place: Option<LinePlace>,
 }
 
 /// The options of both players.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct SheetOptions {
-    /// Left's.
+    /// Left's options.
     left: Vec<SheetOption>,
-    /// Right's.
+    /// Right's options.
     right: Vec<SheetOption>,
     /// Whether there are more than are listed.
     more: bool,
@@ -112,18 +112,18 @@ pub(crate) struct SheetOptions {
 /// An option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct SheetOption {
-    /// Its value, which reads back.
+    /// The option's value, in a form that can be read back.
     value: String,
-    /// The same in the signs of books.
+    /// The value in the notation of books.
     written: String,
 }
 
 /// A play of the difference of two games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct SheetPlay {
-    /// Who starts, `L` or `R`.
+    /// The starting player, `L` or `R`.
     starter: &'static str,
-    /// Who wins, `L` or `R`; null where the play of loopy games can go on for ever.
+    /// The winner, `L` or `R`; null where the play of loopy games can go on for ever.
     winner: Option<&'static str>,
     /// The moves.
     moves: Vec<SheetMove>,
@@ -132,22 +132,22 @@ pub(crate) struct SheetPlay {
 /// A move in the difference of two games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct SheetMove {
-    /// Who moves, `L` or `R`.
+    /// The moving player, `L` or `R`.
     player: &'static str,
-    /// The first game after the move.
+    /// The first game, after the move.
     first: String,
-    /// The second game after the move.
+    /// The second game, after the move.
     second: String,
     /// Whether the move is in the first game.
     in_first: bool,
 }
 
-/// Where a number stands on a drawn line.
+/// The place of a number on a drawn line.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub(crate) struct LinePlace {
-    /// -1 or 1 beyond all finite numbers, else 0.
+    /// -1 or 1 if it lies beyond all finite numbers, else 0.
     infinite: i8,
-    /// The nearest real number, as exactly as a drawing needs it.
+    /// The nearest real number, as exactly as a drawing needs.
     real: f64,
     /// -1 or 1 if it is infinitely little below or above a real number, else 0.
     infinitesimal: i8,
@@ -158,17 +158,17 @@ pub(crate) struct LinePlace {
 pub struct FunctionHelp {
     /// The name.
     name: &'static str,
-    /// How it is called.
+    /// The call with its arguments.
     signature: String,
     /// Other names for it.
     aliases: &'static [&'static str],
-    /// What it is about, in words.
+    /// The topic, in words.
     topic: String,
-    /// What it does, in words.
+    /// The purpose, in words.
     help: String,
     /// An expression that uses it.
     example: &'static str,
-    /// What is printed for that.
+    /// The printed value of the example.
     example_value: &'static str,
 }
 
@@ -187,7 +187,7 @@ pub(crate) fn function_help(speaker: &Speaker) -> Vec<FunctionHelp> {
         .collect()
 }
 
-/// Answers each statement of a sheet from a line on. What one names holds for those below it.
+/// Answers each statement of a sheet from a line on. A name defined by a statement holds for those below it.
 pub(super) fn sheet(
     text: &str,
     from: usize,
@@ -214,14 +214,14 @@ pub(super) fn sheet(
         let answer = if begun.elapsed() > SHEET_TIME {
             Err(late())
         } else if chunk.line < from {
-            // What is wrong there is told where it is asked for.
+            // An error above the first line is reported where that line is asked for.
             let _ = session.evaluate(chunk.text);
             continue;
         } else {
-            // How far the searches of a statement have come counts within the statement.
+            // The progress of a search counts within its statement.
             let mut tell = |found: u64, of: u64| {
                 let before = done.saturating_mul(of);
-                // A page that went away is found out before the next statement.
+                // This notices before the next statement that the page has gone away.
                 let _ = watch.progress(before.saturating_add(found), total.saturating_mul(of));
             };
             answer(&mut session, chunk.text, speaker, &mut tell).map(|valued| valued.told(speaker))
@@ -259,12 +259,12 @@ pub(crate) fn new_session(resources: &Resources) -> Session {
     Session::with_limits(limits).with_rulesets(Library::of_catalogue(resources.clone()))
 }
 
-/// What a sheet tells of the value of some statements.
+/// The answer of a sheet for the value of some statements.
 pub(crate) fn told_value(session: &mut Session, text: &str, speaker: &Speaker) -> Result<SheetValue, Error> {
     answer(session, text, speaker, &mut |_, _| {}).map(|valued| valued.told(speaker))
 }
 
-/// A value, its account not yet in words.
+/// A value whose account is not yet in words.
 struct Valued {
     value: SheetValue,
     account: Option<Account>,
@@ -311,8 +311,8 @@ fn answer(
     let written = session.text_in(&object, Notation::Unicode).map_err(whole)?;
     let latex = session.text_in(&object, Notation::Latex).map_err(whole)?;
     let account = session.account(&object, Notation::Unicode).map_err(whole)?;
-    // What a limit leaves out of these is shown as absent; the value itself is there.
-    // Of a position the thermograph and the options are those of its value.
+    // A field beyond a limit is absent, while the value itself is given. The thermograph and the options of a position
+    // are those of its value.
     let shown = object;
     let object = session.valued(shown.clone()).unwrap_or_else(|_| shown.clone());
     let thermograph = match (&object, evaluated.temperature.is_some()) {
@@ -417,7 +417,7 @@ const fn letter(player: Player) -> &'static str {
     }
 }
 
-/// Where a number stands on a drawn line.
+/// The place of a number on a drawn line.
 fn place(session: &mut Session, object: &Object) -> Option<LinePlace> {
     match object {
         Object::Game(game) => {

@@ -1,4 +1,4 @@
-//! A position explored: its value with all that is told of values, and what both players' moves leave.
+//! A position explored: its value with all its properties, and the positions that both players' moves leave.
 
 use crate::desk::fault::Fault;
 use crate::desk::teller::Teller;
@@ -24,12 +24,12 @@ pub struct ExploredPosition {
     position: String,
     /// Its picture, which takes its colours from the page's style sheet.
     svg: String,
-    /// Its value, as a sheet tells it.
+    /// Its value, as on a sheet.
     #[schema(inline)]
     value: Box<SheetValue>,
-    /// What Left can move to.
+    /// Left's options.
     left: Vec<ExploredOption>,
-    /// What Right can move to.
+    /// Right's options.
     right: Vec<ExploredOption>,
     /// Whether there are more options than are listed.
     more: bool,
@@ -42,13 +42,13 @@ pub(crate) struct ExploredOption {
     position: String,
     /// Its value in the signs of books; null where it was not found.
     written: Option<String>,
-    /// `L`, `R`, `N` or `P`, or what a loopy game has; null where it was not found.
+    /// `L`, `R`, `N` or `P`, or the outcome of a loopy game; null where it was not found.
     outcome: Option<&'static str>,
     /// Its temperature; null for a number, for a loopy game, and where it was not found.
     temperature: Option<String>,
 }
 
-/// What was found of a position: its value, and who wins.
+/// A position's value and outcome, as far as found.
 struct Found {
     position: String,
     value: Option<NamedValue>,
@@ -95,7 +95,7 @@ impl ExploredPosition {
                 let after = game.after(&position, player)?;
                 more |= after.len() > MOST_OPTIONS;
                 for option in after.into_iter().take(MOST_OPTIONS) {
-                    // An option beyond the limits leaves the others theirs.
+                    // An option beyond the limits does not keep the others from being valued.
                     options[player.index()].push(found(champion, &option, watch).unwrap_or(Found {
                         position: option.into(),
                         value: None,

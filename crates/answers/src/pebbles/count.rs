@@ -1,22 +1,20 @@
-//! How many patterns of a box are solvable.
+//! The number of solvable patterns of a box.
 
 use campeao_pebbles::{CountError, count_solvable, count_solvable_by_pebbles};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The most states kept at one time; each takes about 100 bytes.
+/// The most states in memory at one time; each takes about 100 bytes.
 pub const COUNTED_STATES: usize = 1 << 23;
 
-/// How many patterns of a box are solvable. Counts are texts, since they are too large for most readers of
-/// numbers.
+/// The number of solvable patterns of a box. Counts are texts, since they are too large for most JSON parsers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CountedPatterns {
     /// The columns of the box.
     pub columns: u32,
     /// Its rows.
     pub rows: u32,
-    /// How many of its patterns are solvable, the empty one included; absent where they are counted by
-    /// pebbles.
+    /// The number of solvable patterns, the empty one included; absent where they are counted by pebbles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<String>,
     /// The same for 0, 1, 2, … pebbles; absent where they are counted together.

@@ -12,19 +12,19 @@ use utoipa::ToSchema;
 
 /// The most moves of a game that is drawn in frames.
 pub const LONGEST_IN_FRAMES: u64 = 400;
-/// How many frames stand beside each other in a picture.
+/// The number of frames beside each other in a picture.
 const BESIDE: usize = 4;
 
-/// What is drawn.
+/// The subject of a drawing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Subject {
     /// The pattern.
     #[default]
     Pattern,
-    /// How often each square is played.
+    /// The number of times each square is played.
     Action,
-    /// The pattern that the fewest moves lead to.
+    /// The pattern at the end of a shortest game.
     Solution,
     /// A game, position by position.
     Frames,
@@ -47,13 +47,13 @@ impl Subject {
 pub struct DrawnPattern {
     /// The pattern.
     pub pattern: String,
-    /// What is drawn: `pattern`, `action`, `solution`, `frames`.
+    /// The subject of the drawing: `pattern`, `action`, `solution`, `frames`.
     pub what: &'static str,
     /// The boards; one for each frame.
     pub drawings: Vec<String>,
 }
 
-/// Diagrams with what stands over each.
+/// Diagrams with a title over each.
 ///
 /// ```
 /// use campeao_answers::pebbles::{DrawnPattern, Drawing, Subject};
@@ -70,7 +70,7 @@ pub struct DrawnPattern {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Drawing {
-    /// What stands over the diagrams.
+    /// The text over the diagrams.
     pub titles: Vec<String>,
     /// The diagrams, with their titles.
     pub diagrams: Vec<Diagram>,
@@ -88,8 +88,7 @@ impl DrawnPattern {
 }
 
 impl Drawing {
-    /// What there is to draw of a pattern; a single diagram unless it is a game, which is played in the
-    /// order of `sequence`.
+    /// The drawing of a pattern: a single diagram, or for a game one per move, in the order of `sequence`.
     ///
     /// # Errors
     /// If the pattern is insoluble where its solution is asked for, or a limit is met.

@@ -1,17 +1,17 @@
-//! What an invariant measure says of a pattern.
+//! The value of a pattern under an invariant measure.
 
 use campeao_pebbles::{Measure, MeasureError, Pattern, schwartz_value, value_test};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What Schwartz's measure says of a pattern, and perhaps another one.
+/// The value of a pattern under Schwartz's measure, and under another one if it is given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct MeasuredPattern {
     /// The pattern.
     pub pattern: String,
     /// The sum of 2^-(i + j) over its squares, exactly.
     pub value: String,
-    /// The same after its lowest column and row have become 0.
+    /// The same after the pattern has been moved so that its lowest column and row are 0.
     pub value_in_corner: String,
     /// Whether that is 2 or more, which proves the pattern insoluble.
     pub proves_insoluble: bool,

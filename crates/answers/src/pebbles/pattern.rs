@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 /// Whether a pattern can be vacated, and by a solver the shortest way to do it.
 ///
-/// What may be millions of squares long is kept as the library keeps it and written piece by piece.
+/// Parts that may be millions of squares long stay in the library's representation and are written piece by piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct SolvedPattern {
     /// The pattern, as squares `i,j;i,j`.
@@ -26,11 +26,11 @@ pub struct SolvedPattern {
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_text")]
     #[schema(value_type = Option<String>)]
     pub solution: Option<Staying>,
-    /// How often each square is played, as `i,j:c;i,j:c`.
+    /// The number of times each square is played, as `i,j:c;i,j:c`.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_text")]
     #[schema(value_type = Option<String>)]
     pub action: Option<Action>,
-    /// Why it is insoluble; absent if it is not.
+    /// The reason why it is insoluble; absent if it is solvable.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub witness: Option<PatternWitness>,
     /// A game, as `J 2 3, J 2 4`; absent where none was asked for.
@@ -48,16 +48,16 @@ fn as_text<S: Serializer>(value: &Option<impl Display>, serializer: S) -> Result
     }
 }
 
-/// A square that is in the way: it and its neighbour on the diagonal would have to be played too often.
+/// A square that is in the way: it and its diagonal neighbour would have to be played too often.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PatternWitness {
     /// Column and row of the square.
     pub square: [i64; 2],
-    /// How often it would have to be played.
+    /// The number of times it would have to be played.
     pub number: u8,
     /// Column and row of its neighbour on the diagonal.
     pub neighbour: [i64; 2],
-    /// How often that one would have to be played.
+    /// The number of times that one would have to be played.
     pub neighbour_number: u8,
     /// The same in a sentence.
     pub reason: String,
@@ -70,21 +70,21 @@ pub struct PatternSolution {
     pub length: u64,
     /// The last pattern.
     pub solution: String,
-    /// How often each square is played.
+    /// The number of times each square is played.
     pub action: String,
 }
 
-/// A line of a batch that is no pattern.
+/// A line of a batch that is not a pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct UnreadPattern {
     /// The line.
     pub pattern: String,
-    /// What is wrong, in a sentence.
+    /// The error, in a sentence.
     pub error: String,
 }
 
 impl SolvedPattern {
-    /// Whether a pattern can be vacated, and nothing else.
+    /// Decides whether a pattern can be vacated, without solving it.
     ///
     /// ```
     /// use campeao_answers::pebbles::SolvedPattern;
@@ -104,7 +104,7 @@ impl SolvedPattern {
         }
     }
 
-    /// Solves a pattern, with a game in an order if one is wished for and it has at most so many moves.
+    /// Solves a pattern; adds a game in the given order, if one is given and the game is not longer than a bound.
     ///
     /// # Errors
     /// Where the limits are met.
@@ -139,7 +139,7 @@ impl SolvedPattern {
         Ok(Self::of_outcome(pattern, outcome, moves, speaker))
     }
 
-    /// What a solver found, with a game if one is given.
+    /// The answer from a solver's result, with a game if one is given.
     ///
     /// ```
     /// use campeao_answers::pebbles::SolvedPattern;
@@ -224,7 +224,7 @@ mod tests {
     use serde_json::{Value, json};
     use std::io::{self, Write};
 
-    /// Counts what is written to it and the longest piece.
+    /// A writer that counts its characters and records the longest piece.
     #[derive(Default)]
     struct Counted {
         bytes: usize,

@@ -17,10 +17,10 @@ pub struct ReachedPattern {
     /// The number of moves; absent if it cannot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub length: Option<u64>,
-    /// How often each square is played; absent if it cannot.
+    /// The number of times each square is played; absent if it cannot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
-    /// Why it cannot, in a sentence; absent if it can.
+    /// The obstacle, in a sentence; absent if the end can be reached.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub obstacle: Option<String>,
 }

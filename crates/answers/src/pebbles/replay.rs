@@ -22,19 +22,19 @@ pub struct ReplayedGame {
     /// The first illegal move; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub illegal: Option<String>,
-    /// Why it is illegal, in a sentence.
+    /// The reason why it is illegal, in a sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The squares of the first pattern that are not yet vacated; 0 where a move is illegal.
     #[serde(skip)]
     pub left: usize,
-    /// Which move is illegal and why, without a full stop.
+    /// The illegal move with the reason, without a full stop.
     #[serde(skip)]
     pub refusal: Option<String>,
 }
 
 impl ReplayedGame {
-    /// What came of replaying moves.
+    /// The result of replaying moves.
     ///
     /// ```
     /// use campeao_answers::pebbles::ReplayedGame;

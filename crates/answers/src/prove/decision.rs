@@ -1,4 +1,4 @@
-//! A question with what the prover found, which tells itself: as a structure, in sentences, as a document.
+//! A question with its decision, as a structure, in sentences, or as a document.
 
 use super::log::log;
 use super::{MEMBERS, Proved};
@@ -10,7 +10,7 @@ use campeao_prove::{
     Answer, Audited, Automaton, Elimination, ProveError, Prover, Question, Step, Undecided, Verdict,
 };
 
-/// A question with what the prover found.
+/// A question with the prover's result.
 pub struct Decision<'q> {
     /// The question as it was typed.
     pub text: &'q str,
@@ -21,7 +21,8 @@ pub struct Decision<'q> {
     pub answer: Result<Answer, Undecided>,
     /// The time of the decision, in seconds.
     pub seconds: f64,
-    /// What deciding again gave, where that was asked for: whether the answer is the same, and what was confirmed on the way.
+    /// The result of a second decision, if one was made: whether the answer is the same, and what was confirmed on the
+    /// way.
     checked: Option<Result<(bool, Audited), Undecided>>,
 }
 
@@ -57,8 +58,8 @@ impl<'q> Decision<'q> {
         }
     }
 
-    /// Decides an answered question again, with the variables eliminated in another order and each step held against a second
-    /// reading.
+    /// Decides an answered question again, with the variables eliminated in another order and each step compared with a
+    /// second reading.
     pub fn check(&mut self) {
         let Ok(answer) = &self.answer else { return };
         let again = self.prover.eliminating(Elimination::Written).auditing();
@@ -66,7 +67,7 @@ impl<'q> Decision<'q> {
         self.checked = Some(same.map(|same| (same, again.audited().unwrap_or_default())));
     }
 
-    /// Whether deciding again gave the same; `None` if that was not asked for or ran out.
+    /// Whether the second decision gave the same answer; `None` if it was not asked for or ran out of resources.
     pub(super) fn is_confirmed(&self) -> Option<bool> {
         self.checked.as_ref()?.as_ref().ok().map(|(same, _)| *same)
     }
@@ -76,12 +77,13 @@ impl<'q> Decision<'q> {
         Proved::new(self, speaker)
     }
 
-    /// The automata on the way.
+    /// The intermediate automata.
     pub fn steps(&self) -> &[Step] {
         self.answer.as_ref().map_or_else(|undecided| &undecided.steps, |answer| &answer.steps)
     }
 
-    /// The names of a condition, and the automaton of the tuples that satisfy it; `None` for sentences and what is unknown.
+    /// The names of a condition, and the automaton of the tuples that satisfy it; `None` for sentences and undecided
+    /// questions.
     pub fn condition(&self) -> Option<(&[String], &Automaton)> {
         match &self.answer {
             Ok(Answer { verdict: Verdict::Condition { names, members }, .. }) => Some((names, members)),
@@ -89,7 +91,7 @@ impl<'q> Decision<'q> {
         }
     }
 
-    /// The automaton of a condition as a word of a name, to be kept; `None` as for [`Self::condition`].
+    /// The automaton of a condition as a word with this name, for later use; `None` as for [`Self::condition`].
     pub fn word(&self, name: &str) -> Option<Result<Word, WordError>> {
         let (names, members) = self.condition()?;
         Some(members.to_word(name, names, self.prover.numeration()))
@@ -114,7 +116,7 @@ impl<'q> Decision<'q> {
         told
     }
 
-    /// What deciding again gave, in a sentence; `None` if that was not asked for.
+    /// The result of the second decision, in a sentence; `None` if it was not asked for.
     ///
     /// # Errors
     /// Where it gave another answer.
@@ -138,7 +140,7 @@ impl<'q> Decision<'q> {
         })
     }
 
-    /// The question with its answer and the automata on the way as a document, in LaTeX or else in Markdown.
+    /// The question with its answer and the intermediate automata as a document, in LaTeX or else in Markdown.
     pub fn log(&self, latex: bool, speaker: &Speaker) -> String {
         let told = self.sentences(speaker);
         log((self.text, self.prover), &told, self.steps(), self.seconds, latex, speaker)
@@ -163,7 +165,7 @@ impl<'q> Decision<'q> {
     }
 }
 
-/// Why a question is left open, in sentences.
+/// The reason why a question is undecided, in sentences.
 pub(crate) fn unknown(undecided: &Undecided, speaker: &Speaker) -> Vec<String> {
     let reason = speaker.tell(&undecided.reason);
     let mut told = vec![speaker.say("prove-unknown", &[("reason", reason.into())])];

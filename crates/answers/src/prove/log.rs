@@ -1,12 +1,12 @@
-//! A question with its answer and the automata on the way as a document, in Markdown or LaTeX: what each automaton decides, its
-//! states, the time it took.
+//! A question with its answer and the intermediate automata as a document, in Markdown or LaTeX: the formula of each
+//! automaton, its states, the time it took.
 
 use crate::speech::Speaker;
 use campeao_prove::{Prover, Step};
 use campeao_worksheet::latex_text;
 use std::fmt::Write as _;
 
-/// The log of a question that was answered in some sentences, in LaTeX or else in Markdown.
+/// The log of a question with these sentences as its answer, in LaTeX or else in Markdown.
 pub(crate) fn log(
     (question, prover): (&str, &Prover),
     answer: &[String],
@@ -45,7 +45,7 @@ fn in_latex(question: &str, sentences: &[String], columns: &[&str], steps: &[Ste
     );
     let _ = writeln!(text, "\\section*{{{}}}\n", code(question));
     for sentence in sentences {
-        // What stands in backquotes is a formula.
+        // Text in backquotes is a formula.
         let parts = sentence.split('`').enumerate();
         let told: String =
             parts.map(|(place, part)| if place % 2 == 1 { code(part) } else { latex_text(part) }).collect();

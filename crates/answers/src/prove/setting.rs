@@ -1,23 +1,23 @@
-//! In which system the numbers of a question are written, and what its names mean there.
+//! The system in which the numbers of a question are written, and the meaning of its names.
 
 use crate::Mistake;
 use crate::speech::Speaker;
 use campeao_formula::Scope;
 use campeao_prove::{Numeration, Prover, Question};
 
-/// A system of numeration with what names mean in it.
+/// A system of numeration with the meaning of names in it.
 #[derive(Clone)]
 pub struct Setting {
     /// The prover that decides questions in the system.
     pub prover: Prover,
     /// The names.
     pub scope: Scope,
-    /// Whether the system was asked for; else it is the usual one, and a question may need another.
+    /// Whether the system was asked for; else it is the default, and a question may need another.
     pub is_fixed: bool,
 }
 
 impl Setting {
-    /// Reads a question here, or in the system that its words need, for which `other` makes the setting.
+    /// Reads a question in this setting, or in one that `other` makes for the system that its words need.
     ///
     /// # Errors
     /// Those of `read` and of `other`, and where words of the question need two systems.

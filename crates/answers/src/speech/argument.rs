@@ -1,8 +1,8 @@
-//! What is put into a sentence: a number, on which plurals depend, or a text.
+//! The arguments of sentences: a number, which decides plurals, or a text.
 
 use fluent_bundle::FluentValue;
 
-/// A value for one of a sentence's places.
+/// A value for a place of a sentence.
 ///
 /// Numbers are written plainly, without grouping.
 ///
@@ -17,7 +17,7 @@ use fluent_bundle::FluentValue;
 #[derive(Clone, Debug)]
 pub struct Argument(pub(crate) FluentValue<'static>);
 
-/// From here on a floating-point number, which Fluent counts with, is no longer exact.
+/// The bound from which on floating-point numbers, with which Fluent counts, are not exact.
 const EXACT: u64 = 1 << 53;
 
 impl From<u64> for Argument {

@@ -31,8 +31,8 @@ pub use argument::Argument;
 pub use speaker::Speaker;
 pub use terms::{Terms, UnknownTerms};
 
-/// The sentences of each language as they are embedded, for tests and for tools that look at them. The module for browsers has neither
-/// the pages' own, which come with the pages, nor those of the command line.
+/// The embedded sentences of each language, for tests and tools. The module for browsers omits the pages' own, which
+/// come with the pages, and those of the command line.
 pub const TEXTS: &[(campeao_base::Language, &str)] = &[
     (campeao_base::Language::English, include_str!("../../texts/en.ftl")),
     (campeao_base::Language::Portuguese, include_str!("../../texts/pt.ftl")),

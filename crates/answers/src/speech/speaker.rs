@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Someone who speaks one language of the interface, in the school's terms or in those of the theory.
+/// A speaker of one language of the interface, in the school's terms or in those of the theory.
 ///
 /// May be shared between threads. Making one reads the language's texts, so make it once.
 pub struct Speaker {
@@ -27,7 +27,7 @@ impl Speaker {
         let mut bundle = FluentBundle::new_concurrent(vec![locale.parse().unwrap_or_default()]);
         bundle.set_use_isolating(false);
         for (_, text) in TEXTS.iter().filter(|(spoken, _)| *spoken == language) {
-            // A mistake in the texts leaves its message out; the tests hold that there is none.
+            // A mistake in the texts leaves its message out; tests ensure that there is none.
             let resource =
                 FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
@@ -67,7 +67,7 @@ impl Speaker {
         self.terms.told(sentence, self.language)
     }
 
-    /// All sentences whose ids begin so, by their ids; for sentences without arguments.
+    /// All sentences without arguments whose ids have this prefix, by id.
     ///
     /// ```
     /// use campeao_base::Language;
@@ -84,7 +84,7 @@ impl Speaker {
             .collect()
     }
 
-    /// A thing in its own words.
+    /// The words of a thing, in the speaker's language.
     pub fn tell(&self, thing: &(impl Tell + ?Sized)) -> String {
         self.terms.told(thing.tell(self.language), self.language)
     }

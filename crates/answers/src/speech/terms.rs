@@ -1,8 +1,8 @@
 //! The terms for who wins a position: those of the school's texts, *safe*, *fragile*, *neutral*, or those of the theory of
 //! combinatorial games, P-, N- and D-positions.
 //!
-//! The sentences are written with the school's terms. For the theory's the phrases that hold one are exchanged, the longest
-//! first, so that articles and plurals come out right.
+//! The sentences are written with the school's terms. In the theory's terms, phrases that contain a school's term are
+//! replaced, the longest first, so that articles and plurals come out right.
 
 use campeao_base::Language;
 use serde::{Deserialize, Serialize};
@@ -50,7 +50,7 @@ impl Terms {
             Language::English => (&ENGLISH_WORDS, ENGLISH),
             Language::Portuguese => (&PORTUGUESE_WORDS, PORTUGUESE),
         };
-        // A class by itself, as in a list, is told by its letter.
+        // A class by itself, as in a list, is given by its letter.
         if let Some((_, letter)) = words.iter().find(|(word, _)| *word == sentence) {
             return (*letter).to_owned();
         }
@@ -68,11 +68,11 @@ impl FromStr for Terms {
     }
 }
 
-/// The name of no terms: `school` and `cgt` are known.
+/// A name that is neither `school` nor `cgt`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownTerms;
 
-/// A sentence with a phrase exchanged wherever it stands between two words' ends.
+/// A sentence with a phrase replaced wherever it is bounded by word ends.
 fn exchanged(sentence: &str, school: &str, theory: &str) -> String {
     let inside = |character: Option<char>| character.is_some_and(char::is_alphanumeric);
     let (mut told, mut rest) = (String::with_capacity(sentence.len()), sentence);
@@ -232,7 +232,7 @@ mod tests {
     use super::*;
     use crate::speech::TEXTS;
 
-    /// The texts without the names of their places and cases.
+    /// A text without the names of its places and cases.
     fn plain(text: &str) -> String {
         let (mut told, mut depth) = (String::new(), 0_u32);
         for character in text.chars() {

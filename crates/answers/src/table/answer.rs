@@ -13,30 +13,30 @@ pub struct Tabulated {
     pub game: String,
     /// The convention of play: `normal` or `misere`.
     pub play: &'static str,
-    /// What stands in the cells: `outcome`, `grundy`, `remoteness`, `value`, `temperature`.
+    /// The quantity in the cells: `outcome`, `grundy`, `remoteness`, `value`, `temperature`.
     pub values: &'static str,
-    /// What the cells are: `positions` or `starts`.
+    /// The kind of cells: `positions` or `starts`.
     pub about: &'static str,
-    /// What runs down and across; one side for a table of one row.
+    /// The rows and columns; one side for a table of one row.
     pub axes: Vec<TabulatedAxis>,
-    /// What runs down; null for a table of one row.
+    /// The rows; null for a table of one row.
     pub rows: Option<TabulatedAxis>,
-    /// What runs across.
+    /// The columns.
     pub columns: TabulatedAxis,
-    /// What stays the same, by name.
+    /// The fixed coordinates, by name.
     pub at: BTreeMap<String, String>,
     /// Row by row, an outcome or a number; null outside the game's positions and starts and where there is no number,
     /// `unknown` where it was not found within the time and the limits.
     pub cells: Vec<Vec<TabulatedCell>>,
 }
 
-/// What stands in a cell that was not found.
+/// The text of a cell that was not found.
 pub(crate) const UNKNOWN: &str = "unknown";
 
 /// A side of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct TabulatedAxis {
-    /// What runs along it: a variable or `player`.
+    /// The name of a variable, or `player`.
     pub name: String,
     /// Its values.
     pub headings: Vec<String>,

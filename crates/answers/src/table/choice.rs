@@ -1,4 +1,4 @@
-//! Which table is asked for.
+//! The choice of a table.
 
 use super::TableError;
 use campeao_rules::natural;
@@ -8,11 +8,11 @@ use std::str::FromStr;
 use std::time::Duration;
 use utoipa::ToSchema;
 
-/// What stands in the cells.
+/// The quantity in the cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Quantity {
-    /// Who wins.
+    /// The winner.
     #[default]
     Outcome,
     /// The nim-value.
@@ -23,7 +23,7 @@ pub enum Quantity {
     Value,
     /// The temperature of the value.
     Temperature,
-    /// The sizes of the safe positions, one after the other, instead of a cell for every size.
+    /// The sizes of the safe positions as a list, instead of a cell for every size.
     Safe,
 }
 
@@ -41,30 +41,30 @@ impl Quantity {
     }
 }
 
-/// The part of a game's table that is asked for; the usual one where nothing is said.
+/// The part of a game's table to show; unset fields take the defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
     /// The rows shown.
     pub rows: Option<Span>,
     /// The columns shown.
     pub columns: Option<Span>,
-    /// Coordinates that stay as they are, each as `VARIABLE=VALUE` or `player=LETTER`.
+    /// Coordinates that stay fixed, each as `VARIABLE=VALUE` or `player=LETTER`.
     pub at: Vec<String>,
     /// For sums of heaps: a row of single heaps (1) or a square of two (2).
     pub heaps: Option<u8>,
-    /// A table of starts, not of positions: what each side of the starts runs through, as `1..8`, or texts between `;`;
-    /// for sides of numbers also one text with all of them, as `1..8,1..8`. What is empty or left out is as usual.
+    /// The values of each side, for a table of starts instead of positions: `1..8`, or texts separated by `;`. Sides of
+    /// numbers may also share one text, as `1..8,1..8`. Empty or missing sides take the defaults.
     pub starts: Option<Vec<String>>,
     /// The most cells; [`MOST_CELLS`](super::MOST_CELLS) at most.
     pub most_cells: Option<u64>,
     /// Whether the table is to be one sequence of numbers.
     pub sequence: bool,
-    /// How long starts are looked for.
+    /// The time limit for solving starts.
     pub time: Option<Duration>,
 }
 
 impl Choice {
-    /// Whether so many cells may be shown.
+    /// Checks that a table with this many cells may be shown.
     pub(super) fn allow(&self, cells: u64) -> Result<(), TableError> {
         let limit = self.most_cells.map_or(MOST_CELLS, |most| most.min(MOST_CELLS));
         if cells > limit { Err(TableError::TooLarge { cells, limit }) } else { Ok(()) }
@@ -74,7 +74,7 @@ impl Choice {
 /// The most cells of a table.
 pub const MOST_CELLS: u64 = 4_000_000;
 
-/// From a number to a number, both included; the first is the least possible one unless said.
+/// A range of numbers, both ends included; it begins with the least possible number unless a first one is given.
 ///
 /// ```
 /// use campeao_answers::table::Span;
@@ -83,7 +83,7 @@ pub const MOST_CELLS: u64 = 4_000_000;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// The first number, if it is said.
+    /// The first number, if it is given.
     pub from: Option<u64>,
     /// The last number.
     pub to: u64,
@@ -98,7 +98,7 @@ impl fmt::Display for Span {
     }
 }
 
-/// The text is no span.
+/// The error that a text is not a span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not of the form A..B")]
 pub struct NotASpan;

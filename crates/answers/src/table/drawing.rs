@@ -45,7 +45,8 @@ impl Filled {
         table.titled(title)
     }
 
-    /// The [full title](campeao_games::Card::full_title) of the game; for starts without what they do not share.
+    /// The [full title](campeao_games::Card::full_title) of the game; for starts, without the arguments in which they
+    /// differ.
     fn title(&self, game: &dyn Ruleset, speaker: &Speaker) -> String {
         match self.shown() {
             Cells::Positions(_) => game.card().full_title(speaker.language()),

@@ -1,9 +1,9 @@
-//! Why there is no such table.
+//! The errors of choosing a table.
 
 use campeao_base::told;
 
 told! {
-    /// Why there is no such table.
+    /// The reason why a table cannot be made.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     pub enum TableError {
         /// The table has one row, so no rows can be chosen.
@@ -28,60 +28,60 @@ told! {
         }
         /// A fixed variable that is not written `VARIABLE=VALUE`.
         Form {
-            /// What was written.
+            /// The assignment as written.
             assignment: String,
         } =>
             "`{assignment}` is not of the form VARIABLE=VALUE, such as r=3",
             "`{assignment}` não é da forma VARIÁVEL=VALOR, como r=3";
         /// There is no such player.
         UnknownPlayer {
-            /// What was written.
+            /// The assignment as written.
             assignment: String,
         } => "`{assignment}` names no player of this game", "`{assignment}` não designa um jogador deste jogo";
         /// There is no such coordinate.
         UnknownCoordinate {
-            /// What was written.
+            /// The assignment as written.
             assignment: String,
         } =>
             "`{assignment}` names no coordinate of this game's positions",
             "`{assignment}` não designa uma coordenada das posições deste jogo";
         /// A fixed variable that runs along a side of the table.
         Runs {
-            /// What was written.
+            /// The assignment as written.
             assignment: String,
         } =>
             "`{assignment}` would fix what runs along a side of the table",
             "`{assignment}` fixaria o que corre num lado da tabela";
         /// The table is too large.
         TooLarge {
-            /// Its cells.
+            /// The number of its cells.
             cells: u64,
             /// The limit.
             limit: u64,
         } =>
             "the table would have {cells} cells, and at most {limit} are made: show fewer rows or columns",
             "a tabela teria {cells} células, e fazem-se no máximo {limit}: mostra menos linhas ou colunas";
-        /// Safe sizes are a sequence and do not stand in cells.
+        /// Safe sizes are a sequence, not values of cells.
         SafeIsASequence =>
             "`--values safe` lists sizes, which only `--format bfile` can show",
             "`--values safe` lista tamanhos, o que só `--format bfile` pode mostrar";
-        /// A table of several rows is no sequence.
+        /// A table of several rows is not a sequence.
         SeveralRows =>
             "a b-file holds a sequence, and this table has several rows",
             "um b-file contém uma sucessão, e esta tabela tem várias linhas";
-        /// A sequence of a table whose columns are no numbers.
+        /// A sequence was asked for, but the columns of the table are not numbers.
         NoNumbers =>
             "a b-file is numbered, and what runs across this table is no numbers",
             "um b-file é numerado, e o que corre nas colunas desta tabela não são números";
-        /// The game's starts run along nothing.
+        /// The game's starts have no sides.
         NoStarts =>
             "this game has a single start, so there is no table of starts: `solve` tells who wins it",
             "este jogo tem um só início, por isso não há tabela de inícios: `solve` diz quem o ganha";
-        /// More sides of the starts are chosen than there are.
+        /// More sides of the starts are chosen than exist.
         TooManySides {
-            /// How many are chosen.
+            /// The number chosen.
             chosen: usize,
-            /// What there is.
+            /// The sides that exist.
             names: Vec<String>,
         } => {
             TooManySides { chosen, names: sides } =>
@@ -89,29 +89,29 @@ told! {
                 "escolhem-se {chosen} lados, e os inícios deste jogo correm ao longo de {count}: {names}",
                 count = sides.len(), names = sides.join(", ");
         }
-        /// A side that is neither down nor across is to run through several values.
+        /// Several values are chosen for a side that is neither down nor across.
         SeveralFixed {
             /// The side.
             side: String,
         } =>
             "a table has two sides, and `{side}` is neither: give it one value, as in 2..2",
             "uma tabela tem dois lados, e `{side}` não é nenhum deles: dá-lhe um só valor, como em 2..2";
-        /// The range of a side of the starts is no range.
+        /// The range of a side of the starts is not a range.
         NoSuchStarts {
             /// The side.
             side: String,
-            /// What was written.
+            /// The range as written.
             said: String,
         } =>
             "`{said}` is nothing that {side} can run through: write FROM..TO, or texts between `;`",
             "`{said}` não é nada que {side} possa percorrer: escreve DE..A, ou textos separados por `;`";
-        /// A side of the starts does not run so far.
+        /// The chosen range exceeds a side of the starts.
         BeyondSide {
             /// The side.
             side: String,
-            /// Its least number.
+            /// The side's least number.
             least: u64,
-            /// Its greatest, where there is one.
+            /// The side's greatest number, if it has one.
             greatest: Option<String>,
         } => {
             BeyondSide { side, least, greatest: Some(greatest) } =>

@@ -1,5 +1,5 @@
-//! The cells of a table, asked of the solver: the whole window at once where the game allows it; or of champions, start
-//! by start.
+//! The cells of a table: the solver fills the whole window at once where the game allows it; champions fill starts one
+//! by one.
 
 use super::{Choice, Frame, Quantity, StartWindow, TableError, Window};
 use campeao_base::machine::Instant;
@@ -12,14 +12,14 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// What is known of a cell.
+/// The content of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Filling {
     /// Not a position of the game, or no start.
     Blank,
-    /// Not found within the time and the limits.
+    /// A result not found within the time and the limits.
     Unknown,
-    /// Who wins, seen by the player to move.
+    /// The winner, from the view of the player to move.
     Outcome(Outcome),
     /// A number beside the outcome: a nim-value or a remoteness; `None` where there is none.
     Number(Outcome, Option<u64>),
@@ -27,8 +27,8 @@ pub enum Filling {
     Text(Outcome, String),
 }
 
-/// As it is kept until the whole table is filled: `-`, `?`, or the outcome with what stands beside it, such as `win 5`, `win none`,
-/// `win = 1/2`.
+/// The text of a cell in the cache until the whole table is filled: `-`, `?`, or the outcome with its number or text,
+/// such as `win 5`, `win none`, `win = 1/2`.
 impl fmt::Display for Filling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -42,7 +42,7 @@ impl fmt::Display for Filling {
     }
 }
 
-/// What is no cell that was kept.
+/// The error that a text is not a cell from the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no cell of a table")]
 pub struct NoFilling;
@@ -68,7 +68,7 @@ impl FromStr for Filling {
     }
 }
 
-/// What the cells of a table are.
+/// The kind of cells of a table.
 #[derive(Clone, Debug)]
 pub enum Cells {
     /// Positions of a game of a rule file.
@@ -101,27 +101,27 @@ pub enum Cells {
 pub struct Filled {
     shown: Cells,
     quantity: Quantity,
-    /// Row by row.
+    /// The cells, row by row.
     cells: Vec<Filling>,
 }
 
 told! {
-    /// Why there is no such table.
+    /// The reason why a table cannot be filled.
     #[derive(Debug, thiserror::Error)]
     #[non_exhaustive]
     pub enum FillError {
-        /// There is none.
+        /// There is no such table.
         Table(#[from] error: TableError) => error;
-        /// The game does not answer.
+        /// The game refuses to answer.
         Refused(#[from] refusal: Refusal) => refusal;
     }
 }
 
-/// The most cells of a box that is solved at once.
+/// The most cells of a box solved at once.
 const BOX_CELLS: u64 = 1 << 25;
-/// Cells between two looks at the clock.
+/// The number of cells between two looks at the clock.
 const STRIDE: usize = 16;
-/// How long starts are asked for where nothing is said.
+/// The default time limit for solving starts.
 const STARTS_TIME: Duration = Duration::from_secs(10);
 
 impl Filled {
@@ -224,7 +224,7 @@ impl Filled {
         Ok(Self { shown: Cells::Starts(window), quantity, cells })
     }
 
-    /// One cell of a table of starts, counted row by row; the choice's time is for it alone.
+    /// One cell of a table of starts, counted row by row; the choice's time limit is for this cell alone.
     ///
     /// # Errors
     /// As for [`Filled::new`].
@@ -243,10 +243,10 @@ impl Filled {
         Ok(cells.into_iter().next().unwrap_or(Filling::Blank))
     }
 
-    /// A table of starts with its cells, row by row; those that are not there are unknown.
+    /// A table of starts with its cells, row by row; missing cells are unknown.
     ///
     /// # Errors
-    /// If what stands in the cells cannot stand in such a table.
+    /// If a cell's content does not fit such a table.
     pub fn of_start_cells(
         window: StartWindow,
         (choice, quantity): (&Choice, Quantity),
@@ -280,12 +280,12 @@ impl Filled {
         &self.cells[row * self.frame().columns.count() + column]
     }
 
-    /// What the cells are.
+    /// The positions or starts of the cells.
     pub const fn shown(&self) -> &Cells {
         &self.shown
     }
 
-    /// What stands around them.
+    /// The headings and fixed values around the cells.
     pub const fn frame(&self) -> &Frame {
         match &self.shown {
             Cells::Positions(window) => window.frame(),
@@ -293,18 +293,18 @@ impl Filled {
         }
     }
 
-    /// What stands in the cells.
+    /// The quantity in the cells.
     pub const fn quantity(&self) -> Quantity {
         self.quantity
     }
 
-    /// How many cells were not found.
+    /// The number of cells not found.
     pub fn unknown(&self) -> usize {
         self.cells.iter().filter(|cell| **cell == Filling::Unknown).count()
     }
 }
 
-/// What stands in the cells of all starts of a box.
+/// The contents of the cells of all starts of a box.
 fn start_cells(
     game: &dyn Ruleset,
     headings: Vec<Vec<String>>,
@@ -323,7 +323,7 @@ fn start_cells(
     Ok(table.answers().iter().map(|answer| filled(answer, quantity)).collect())
 }
 
-/// What stands in the cell of a start.
+/// The content of the cell of a start.
 fn filled(answer: &StartAnswer, quantity: Quantity) -> Filling {
     match (answer, quantity) {
         (StartAnswer::None, _) => Filling::Blank,
@@ -336,7 +336,7 @@ fn filled(answer: &StartAnswer, quantity: Quantity) -> Filling {
                 Some(name) => Filling::Text(facts.outcome, name.clone()),
                 None => Filling::Unknown,
             },
-            // A loopy game has no temperature here.
+            // No temperature is defined here for a loopy game.
             Some(value) => value.measures.as_ref().map_or(Filling::Blank, |measures| {
                 Filling::Text(facts.outcome, measures.temperature.to_string())
             }),
@@ -345,7 +345,7 @@ fn filled(answer: &StartAnswer, quantity: Quantity) -> Filling {
     }
 }
 
-/// Lets the solver make its table for the whole window before cells are asked for one by one.
+/// Lets the solver make its table for the whole window before cells are filled one by one.
 fn prepare(
     solver: &mut Solver<'_>,
     window: &Window,
@@ -355,7 +355,7 @@ fn prepare(
     let game = solver.game();
     let (last_row, last_column) = (window.frame().row_count() - 1, window.frame().columns.count() - 1);
     if game.is_sum() {
-        // What is found for the greatest sum serves all the others.
+        // The solution of the greatest sum contains those of all others.
         let greatest = window.position(last_row, last_column);
         return match quantity {
             Quantity::Remoteness => solver.verdict(&greatest, watch).map(drop),
@@ -363,7 +363,7 @@ fn prepare(
         };
     }
     if matches!(solver.shape(), Shape::Rows(_)) {
-        // Rows are filled as they are asked for, twice as many each time.
+        // The solver makes rows on demand, twice as many each time.
         return Ok(());
     }
     let (first, last) = (window.position(0, 0), window.position(last_row, last_column));
@@ -400,7 +400,7 @@ fn filling(
     })
 }
 
-/// Whether numbers are a position of a game.
+/// Whether the numbers form a position of a game.
 pub(super) fn is_inside(game: &Game, numbers: &[u64]) -> bool {
     matches!(game.in_domain(numbers), Ok(true))
 }

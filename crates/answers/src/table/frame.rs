@@ -1,11 +1,11 @@
-//! What stands around the cells of a table: headings down and across, and what stays fixed.
+//! The headings of a table, down and across, and the fixed values.
 
 use super::{Quantity, TableError};
 
 /// A line of headings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Headings {
-    /// What runs along it: a variable, `player`, or a side of the starts.
+    /// The name of a variable, `player`, or a side of the starts.
     pub name: String,
     texts: Vec<String>,
 }
@@ -16,18 +16,18 @@ impl Headings {
         Self { name: name.into(), texts }
     }
 
-    /// How many there are.
+    /// The number of headings.
     pub const fn count(&self) -> usize {
         self.texts.len()
     }
 
-    /// All of them.
+    /// The headings.
     pub fn texts(&self) -> &[String] {
         &self.texts
     }
 }
 
-/// What stands around the cells of a table.
+/// The headings of a table and its fixed values.
 ///
 /// ```
 /// use campeao_answers::table::{Frame, Headings};
@@ -38,24 +38,24 @@ impl Headings {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// What runs down, if there is more than one row.
+    /// The headings of the rows, if there is more than one row.
     pub rows: Option<Headings>,
-    /// What runs across.
+    /// The headings of the columns.
     pub columns: Headings,
-    /// What stays as it is, by name.
+    /// The fixed coordinates, by name.
     pub fixed: Vec<(String, String)>,
 }
 
 impl Frame {
-    /// How many rows there are.
+    /// The number of rows.
     pub fn row_count(&self) -> usize {
         self.rows.as_ref().map_or(1, Headings::count)
     }
 
-    /// Whether a quantity can be shown in these cells, or as a sequence.
+    /// Checks that a quantity can be shown in these cells, or as a sequence.
     ///
     /// # Errors
-    /// If safe sizes are to stand in cells, or several rows are to be one sequence.
+    /// If safe sizes are asked for in cells, or several rows are to be one sequence.
     pub fn check(&self, quantity: Quantity, as_sequence: bool) -> Result<(), TableError> {
         if quantity == Quantity::Safe && !as_sequence {
             return Err(TableError::SafeIsASequence);

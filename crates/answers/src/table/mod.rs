@@ -1,4 +1,4 @@
-//! The table of a game: which positions or starts it shows, what stands in its cells, and how it is written.
+//! The table of a game: its positions or starts, the contents of its cells, and its formats.
 
 mod answer;
 mod choice;

@@ -26,7 +26,7 @@ impl Filled {
         let columns = &self.frame().columns;
         let known = |(_, filling): &(&String, &Filling)| **filling != Filling::Unknown;
         let cells = (0..columns.count()).map(|column| self.cell(0, column));
-        // What is not found ends the sequence.
+        // The sequence ends at the first cell that was not found.
         let sizes = columns.texts().iter().zip(cells).take_while(known);
         let mut text = String::new();
         if self.quantity() == Quantity::Safe {

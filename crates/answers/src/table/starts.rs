@@ -1,9 +1,9 @@
-//! Which starts a table shows: two sides of those that the game's starts run along, the others fixed.
+//! The starts in a table: two sides vary, the others are fixed.
 
 use super::{Choice, Frame, Headings, MOST_CELLS, Span, TableError};
 use campeao_games::{Card, Ruleset, Side, Start, Values};
 
-/// What separates the texts of a side, where they are chosen one by one.
+/// The separator of the texts of a side, where they are chosen one by one.
 const BETWEEN_TEXTS: char = ';';
 
 /// The starts of a table.
@@ -21,15 +21,15 @@ const BETWEEN_TEXTS: char = ';';
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartWindow {
     frame: Frame,
-    /// What each side runs through, one text where it is fixed.
+    /// The values of each side, one where it is fixed.
     headings: Vec<Vec<String>>,
 }
 
 impl StartWindow {
-    /// The starts chosen; what is not chosen is as the game has it.
+    /// The chosen starts; sides that are not chosen take the game's defaults.
     ///
     /// # Errors
-    /// If the game's starts do not run along what is chosen, or the table is too large.
+    /// If the game's starts have no such side, or the table is too large.
     pub fn new(game: &dyn Ruleset, choice: &Choice) -> Result<Self, TableError> {
         if choice.heaps.is_some() {
             return Err(TableError::NoHeaps);
@@ -56,7 +56,7 @@ impl StartWindow {
                 }
                 Some(texts) => texts,
                 None if place < shown => texts(side, span.map(|span| span.to_string()).as_deref())?,
-                // What is not shown stays at the last of its usual values.
+                // A side that is not shown is fixed at the last of its usual values.
                 None => side.values.usual().pop().into_iter().collect(),
             });
         }
@@ -71,17 +71,17 @@ impl StartWindow {
         Ok(Self { frame, headings })
     }
 
-    /// What stands around the cells.
+    /// The headings and fixed values around the cells.
     pub const fn frame(&self) -> &Frame {
         &self.frame
     }
 
-    /// What each side runs through, one text where it is fixed.
+    /// The values of each side, one where it is fixed.
     pub fn headings(&self) -> &[Vec<String>] {
         &self.headings
     }
 
-    /// The card of the game with those arguments that all starts share, as far as the first and the last one tell.
+    /// The card of the game with the arguments that all starts share, as far as the first and the last start show.
     pub fn card(&self, game: &dyn Ruleset) -> Card {
         let mut card = game.card().clone();
         let corner = |place: Vec<usize>| {
@@ -114,7 +114,7 @@ impl StartWindow {
     }
 }
 
-/// What is chosen of each side: spans between commas, or one choice a side.
+/// The choice for each side, from spans separated by commas or one choice per side.
 fn chosen(sides: &[Side], choices: &[String]) -> Result<Vec<Option<Vec<String>>>, TableError> {
     let numbers = sides.iter().all(|side| matches!(side.values, Values::Numbers { .. }));
     let parts: Vec<&str> = match choices {
@@ -134,7 +134,7 @@ fn chosen(sides: &[Side], choices: &[String]) -> Result<Vec<Option<Vec<String>>>
         .collect()
 }
 
-/// What a side runs through: a span of numbers, or texts one by one; the usual where nothing is said.
+/// The values of a side: a span of numbers, or texts one by one; the usual ones by default.
 fn texts(side: &Side, said: Option<&str>) -> Result<Vec<String>, TableError> {
     let Some(said) = said else { return Ok(side.values.usual()) };
     let wrong = || TableError::NoSuchStarts { side: side.name.clone(), said: said.to_owned() };
@@ -163,7 +163,7 @@ fn texts(side: &Side, said: Option<&str>) -> Result<Vec<String>, TableError> {
     }
 }
 
-/// Takes note of `SIDE=VALUE`.
+/// Applies an assignment `SIDE=VALUE`.
 fn fix(
     sides: &[Side],
     shown: usize,

@@ -1,5 +1,4 @@
-//! Which positions a table shows: what runs down, what runs across, from where to where, and what stays
-//! fixed.
+//! The positions in a table: the coordinates that run down and across, their ranges, and the fixed coordinates.
 
 use super::fill::is_inside;
 use super::{Choice, Frame, Headings, Span, TableError};
@@ -7,11 +6,11 @@ use campeao_base::Player;
 use campeao_rules::{Axis, Game, Position, natural};
 use std::ops::RangeInclusive;
 
-/// The greatest heading where neither the user nor the rule file says: of a strip, and of a square.
+/// The greatest heading of a strip, and of a square, where neither the user nor the rule file gives one.
 const STRIP_TO: u64 = 39;
 const SQUARE_TO: u64 = 15;
 
-/// What runs along a side of the table.
+/// A side of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Line {
     axis: Axis,
@@ -38,7 +37,7 @@ pub struct Window {
     frame: Frame,
     rows: Option<Line>,
     columns: Line,
-    /// The position into which headings are put.
+    /// The position into which headings are inserted.
     base: Position,
     sum: bool,
 }
@@ -53,7 +52,7 @@ impl Line {
         (self.range.end() - self.range.start()).saturating_add(1)
     }
 
-    /// Keeps what lies from the first to the last of two places, if it has any.
+    /// Keeps the values between two places, ends included, if there are any.
     fn keep(&mut self, places: (Option<usize>, Option<usize>)) {
         let from = *self.range.start();
         if let (Axis::Coordinate(_), (Some(first), Some(last))) = (self.axis, places) {
@@ -71,7 +70,7 @@ impl Line {
 }
 
 impl Window {
-    /// The positions chosen; what is not chosen is as the game's rule file lays it out.
+    /// The chosen positions; coordinates that are not chosen take the layout of the game's rule file.
     ///
     /// # Errors
     /// If the game has no such table, or it is larger than [`MOST_CELLS`](super::MOST_CELLS).
@@ -105,7 +104,7 @@ impl Window {
         Ok(window)
     }
 
-    /// Takes from the ends of the sides that nobody chose what has no position at all, such as squares beyond a board.
+    /// Trims from the ends of the default sides the lines that contain no position, such as squares beyond a board.
     fn trim(&mut self, game: &Game, choice: &Choice) {
         if self.sum {
             return;
@@ -125,7 +124,7 @@ impl Window {
         }
     }
 
-    /// What stands around the cells.
+    /// The headings and fixed values around the cells.
     pub const fn frame(&self) -> &Frame {
         &self.frame
     }
@@ -146,7 +145,7 @@ impl Window {
         if self.sum { Position::heaps(heaps).with_player(position.player) } else { position }
     }
 
-    /// Takes note of `VARIABLE=VALUE`.
+    /// Applies an assignment `VARIABLE=VALUE`.
     fn fix(&mut self, game: &Game, assignment: &str) -> Result<(), TableError> {
         let written = || assignment.to_owned();
         let form = || TableError::Form { assignment: written() };
@@ -177,7 +176,7 @@ impl Window {
         self.columns.axis == axis || self.rows.as_ref().is_some_and(|rows| rows.axis == axis)
     }
 
-    /// The coordinates that stay as they are, with their names and values.
+    /// The fixed coordinates, with their names and values.
     fn fixed(&self, game: &Game) -> Vec<(String, String)> {
         let mut fixed = Vec::new();
         if !self.sum {

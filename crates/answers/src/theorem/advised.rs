@@ -1,4 +1,4 @@
-//! A position with what a theorem says of it.
+//! A position with a theorem's verdict.
 
 use super::{ToldAdvice, ToldMove, texts};
 use crate::Mistake;
@@ -8,7 +8,7 @@ use campeao_base::Player;
 use campeao_theorem::{Advice, AdviceError, Certificate, LONGEST_NUMBER};
 use dashu::integer::UBig;
 
-/// A position with what a theorem says of it.
+/// A position with a theorem's verdict.
 pub struct Advised {
     position: Vec<UBig>,
     /// The letter of the player to move.
@@ -19,10 +19,10 @@ pub struct Advised {
 }
 
 impl Advised {
-    /// The advice on a position as it is typed: its coordinates, and in partizan games the letter of the player to move behind them.
+    /// The advice on a position as typed: its coordinates and, in partizan games, the letter of the player to move.
     ///
     /// # Errors
-    /// For a text that is no position, and where the theorem knows none or the numbers are too long.
+    /// For a text that is not a position, where the theorem has no verdict, and where the numbers are too long.
     ///
     /// ```
     /// use campeao_answers::speech::Speaker;
@@ -59,7 +59,7 @@ impl Advised {
         Ok(Self { position, player, names, advice })
     }
 
-    /// The advice, for machines.
+    /// The advice as a structure for JSON.
     pub fn told(&self) -> ToldAdvice {
         ToldAdvice {
             position: texts(&self.position),
@@ -69,7 +69,8 @@ impl Advised {
         }
     }
 
-    /// How the position stands; where there is a good move also its numbers, and the position it leads to. A line each.
+    /// The standing of the position; where there is a good move, also its numbers and the position it leads to. Each on
+    /// a line.
     pub fn lines(&self, speaker: &Speaker) -> Vec<String> {
         let mut lines = vec![speaker.tell(&self.advice.standing)];
         if let Some(step) = &self.advice.step {
@@ -103,7 +104,7 @@ fn number(text: &str, speaker: &Speaker) -> Result<UBig, Mistake> {
         Some((base, exponent)) => {
             let base = natural(base)?;
             let exponent: usize = exponent.trim().parse().map_err(|_| wrong())?;
-            // The guide refuses what is too long; a power must not be made that is much longer.
+            // The guide refuses numbers that are too long; a power that is much longer must not even be computed.
             if base.to_string().len().saturating_mul(exponent) > 2 * MOST_DIGITS {
                 return Err(Mistake::of(&AdviceError::TooLong { limit: LONGEST_NUMBER }, speaker));
             }

@@ -1,4 +1,4 @@
-//! A theorem with what the checker said of it.
+//! A theorem with the checker's result.
 
 use super::Verified;
 use crate::speech::Speaker;
@@ -6,10 +6,10 @@ use crate::{Mistake, Unanswered};
 use campeao_theorem::Certificate;
 use campeao_verify::{CheckError, CheckLimits, Confirmed, FormulaChecked, check};
 
-/// A theorem with what the checker said of it.
+/// A theorem with the checker's result.
 pub struct Checking<'c> {
     certificate: &'c Certificate,
-    /// What was confirmed, or why it was not.
+    /// The confirmed facts, or the reason why the check failed.
     pub checked: Result<Confirmed, CheckError>,
 }
 
@@ -55,7 +55,7 @@ impl<'c> Checking<'c> {
         matches!(self.checked, Err(CheckError::False { .. }))
     }
 
-    /// Whether the automata are confirmed, but not the formula of the law, which is more than the checker knows.
+    /// Whether the automata are confirmed, but the formula of the law is beyond the checker.
     pub const fn is_undecided(&self) -> bool {
         matches!(self.checked, Ok(Confirmed { formula: FormulaChecked::Beyond(_), .. }))
     }
@@ -63,7 +63,7 @@ impl<'c> Checking<'c> {
     /// The result of the check in sentences.
     ///
     /// # Errors
-    /// Why nothing was.
+    /// Where nothing was confirmed: the reason.
     pub fn sentences(&self, speaker: &Speaker) -> Result<Vec<String>, Mistake> {
         let checked = self.checked.as_ref().map_err(|error| Mistake::of(error, speaker))?;
         let arguments = [
@@ -85,7 +85,7 @@ impl<'c> Checking<'c> {
     }
 }
 
-/// Whether a theorem's law needs neither a formula nor automata.
+/// Whether a theorem's law is complete without a formula and automata.
 fn is_told_whole(certificate: &Certificate) -> bool {
     match certificate {
         Certificate::Induction(theorem) => theorem.states() == 0,

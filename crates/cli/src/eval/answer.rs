@@ -1,4 +1,4 @@
-//! Telling a value: the value, what kind of thing it is, who wins it, and its numbers.
+//! The description of a value: its kind, its outcome, and its numbers.
 
 use crate::console::Console;
 use crate::failure::Failure;
@@ -6,7 +6,7 @@ use campeao_answers::Unanswered;
 use campeao_answers::eval::facts;
 use campeao_worksheet::{Error, ErrorKind, Notation, Object, Session, thermograph_text};
 
-/// Tells the value of an expression.
+/// Writes the value of an expression.
 pub(crate) fn show(
     session: &mut Session,
     object: &Object,
@@ -22,7 +22,7 @@ pub(crate) fn show(
         return console.line(console.speaker.tell(&account));
     }
     match object {
-        // What was asked for was a definition.
+        // The statement was a definition.
         Object::Nothing => Ok(()),
         Object::Thermograph(thermograph, _) => {
             console.line(&summary.value)?;
@@ -57,7 +57,7 @@ pub(crate) fn wrong(name: &str, source: &str, error: &Error, console: &Console<'
     Unanswered::of_expression(error, name, source, console.speaker).into()
 }
 
-/// Why a value cannot be told.
+/// The reason why a value cannot be written.
 pub(super) fn refused(kind: &ErrorKind, console: &Console<'_>) -> Failure {
     Unanswered::of_value(kind, console.speaker).into()
 }

@@ -1,5 +1,5 @@
-//! An expression a line, a line of JSON each. Names given on one line hold on the next; a mistake is an
-//! answer like any other.
+//! One expression per line, answered by one line of JSON each. Names defined on one line hold on the next; a mistake is
+//! an answer like any other.
 
 use crate::console::Console;
 use crate::failure::Failure;

@@ -1,5 +1,5 @@
-//! `campeao eval`: what a game or number is worth. An expression, a file of statements, or with `-` an
-//! expression a line, each answered by a line of JSON.
+//! `campeao eval`: the worth of a game or number. Takes an expression, a file of statements, or with `-` one expression
+//! per line, each answered by a line of JSON.
 
 mod answer;
 mod batch;
@@ -40,7 +40,7 @@ pub(crate) struct EvalArguments {
     pub(crate) json: bool,
 }
 
-/// How values are written.
+/// The notation of values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Writing {
     #[default]
@@ -67,8 +67,8 @@ impl EvalArguments {
     }
 }
 
-/// A session that Ctrl-C stops, and the clock if `seconds` are given. Its positions are looked up among `values` that were found
-/// before.
+/// A session that stops at Ctrl-C, and at a deadline if `seconds` are given. Its positions are looked up among the
+/// cached `values`.
 pub(crate) fn session(
     seconds: Option<u64>,
     values: Option<&Path>,

@@ -9,17 +9,17 @@ use campeao_answers::{csv, eval::picture};
 use campeao_worksheet::{Kind, Object, Session};
 use std::path::Path;
 
-/// Whether a file is to hold the numbers that are drawn.
+/// Whether a file is for the numbers of a drawing.
 fn holds_numbers(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "csv")
 }
 
-/// Refuses a file whose ending says nothing that [`draw`] can write.
+/// Refuses a file whose extension [`draw`] does not support.
 pub(crate) fn check_ending(path: &Path, console: &Console<'_>) -> Result<(), Failure> {
     if holds_numbers(path) { Ok(()) } else { PictureFormat::of(path, console).map(drop) }
 }
 
-/// Draws an object in an SVG or PNG file, or writes the numbers that are drawn in a CSV file.
+/// Draws an object in an SVG or PNG file, or writes the numbers of the drawing in a CSV file.
 pub(crate) fn draw(
     session: &mut Session,
     object: &Object,

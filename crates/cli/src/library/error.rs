@@ -1,4 +1,4 @@
-//! Why a question was not answered.
+//! The reasons why a question was not answered.
 
 use campeao_base::told;
 use campeao_games::{FindError, Refusal};
@@ -6,7 +6,7 @@ use campeao_study::StartError;
 use campeao_worksheet as worksheet;
 
 told! {
-    /// Why a question was not answered, in words of both languages.
+    /// The reason why a question was not answered, in words of both languages.
     ///
     /// ```
     /// use campeao::prelude::*;
@@ -21,13 +21,13 @@ told! {
     pub enum Error {
         /// A name or a rule file gives no game.
         Find(#[from] error: FindError) => error;
-        /// The game does not answer about a position.
+        /// The game refuses to answer about a position.
         Refused(#[from] refusal: Refusal) => refusal;
-        /// The study was not made.
+        /// The study failed.
         Study(#[from] error: StartError) => error;
         /// A text has no value.
         Worth(#[from] error: worksheet::Error) => error;
-        /// A value is too large to be told of.
+        /// A value is too large to be written.
         Limit(#[from] error: worksheet::ErrorKind) => error;
     }
 }

@@ -1,4 +1,4 @@
-//! A game that answers a question a call.
+//! A game that answers one question per call.
 
 use crate::Error;
 use campeao_base::Play;
@@ -11,14 +11,14 @@ use campeao_study::{AnyStudy, StudyLimits};
 use std::ops::Deref;
 use std::time::{Duration, Instant};
 
-/// For how long starting positions are solved unless it is said.
+/// The default time limit for solving starting positions.
 const STARTS_TIME: Duration = Duration::from_secs(10);
 
 /// A game of any kind, with its parameters and its convention of play fixed.
 ///
-/// It is a [`Ruleset`], whose methods say what the game is called, list its moves and draw its positions. The methods
-/// here answer one question each, from nothing and to the end. Whoever asks about many positions calls a
-/// [`champion`](Ruleset::champion), which keeps what it has found.
+/// It is a [`Ruleset`], whose methods name the game, list its moves and draw its positions. The methods here answer one
+/// question each, without reuse of earlier results. For many positions, use a [`champion`](Ruleset::champion), which
+/// keeps its results.
 ///
 /// ```
 /// use campeao::prelude::*;
@@ -31,15 +31,15 @@ const STARTS_TIME: Duration = Duration::from_secs(10);
 /// ```
 pub struct Game {
     ruleset: Box<dyn Ruleset>,
-    /// For how long starting positions are solved for a study or a table.
+    /// The time limit for solving starting positions in a study or a table.
     time: Duration,
 }
 
 /// The game of a name under normal play: of a family, `kayles` or `subtraction:1,4`; of a text, `game-9`; or of a file
-/// with rules or a drawn graph. [`entries`](crate::games::entries) lists what there is.
+/// with rules or a drawn graph. [`entries`](crate::games::entries) lists all games.
 ///
 /// # Errors
-/// Where the name gives no game; the error says which may have been meant.
+/// Where the name gives no game; the error suggests a similar name.
 ///
 /// ```
 /// use campeao::prelude::*;
@@ -50,10 +50,10 @@ pub fn find(name: &str) -> Result<Game, Error> {
     Ok(campeao_games::find(name, Play::Normal)?.into())
 }
 
-/// The game of a name under misère play: whoever would win loses.
+/// The game of a name under misère play: the player who would win in normal play loses.
 ///
 /// # Errors
-/// Those of [`find`], and where the game has no misère form or its theory knows none.
+/// Those of [`find`], and where the game has no misère form.
 ///
 /// ```
 /// use campeao::prelude::*;
@@ -69,7 +69,7 @@ impl Game {
     /// The game of the text of a rule file, of formulas or of a board, with its usual parameters, under normal play.
     ///
     /// # Errors
-    /// What is wrong with the file, and where.
+    /// An error in the file, with its place.
     ///
     /// ```
     /// use campeao::prelude::*;
@@ -92,8 +92,8 @@ impl Game {
         Ok(campeao_games::of_rules(text, None, None, Play::Normal)?.into())
     }
 
-    /// The same game, with so much time to solve starting positions for a [study](Self::study) or a [table](Self::table); ten seconds
-    /// unless it is said.
+    /// The same game, with a time limit for solving starting positions in a [study](Self::study) or a
+    /// [table](Self::table); the default is ten seconds.
     ///
     /// ```
     /// use campeao::prelude::*;
@@ -107,7 +107,7 @@ impl Game {
         Self { time, ..self }
     }
 
-    /// A position, and the game of the family on whose board it stands where that has another size.
+    /// A position, with the game of the family on its board if that has another size.
     fn at(
         &self,
         read: impl Fn(&dyn Ruleset) -> Result<AnyPosition, Refusal>,
@@ -118,7 +118,8 @@ impl Game {
     /// The winner of a position, how soon, and the value of each move. A board may have any size.
     ///
     /// # Errors
-    /// For a text that is no position of the game, and where the position is beyond the limits or beyond knowledge.
+    /// For a text that is not a position of the game, and where the position is beyond the limits or its winner is
+    /// unknown.
     ///
     /// ```
     /// use campeao::prelude::*;
@@ -133,7 +134,7 @@ impl Game {
         Ok(champion.analyse(&position, &mut Quiet)?)
     }
 
-    /// Why a position is what it is: the definition first, then what the law or the theory of the game says.
+    /// The reasons for a position's outcome: the definition first, then the law or the theory of the game.
     ///
     /// # Errors
     /// Those of [`solve`](Self::solve).
@@ -151,7 +152,7 @@ impl Game {
         Ok(champion.reasons(&analysis, &mut Quiet)?)
     }
 
-    /// The champion's move, none at the end.
+    /// The champion's move; `None` at the end.
     ///
     /// # Errors
     /// Those of [`solve`](Self::solve), but a move may be known where the winner is not.
@@ -169,10 +170,11 @@ impl Game {
     }
 
     /// The programme of "Jogos e Estratégias": the law of all positions, its proof or how far it was checked, and the
-    /// strategy. Where the moves are no formulas, the law is that of the starting positions, whose table is filled for as long as [`within`](Self::within) says.
+    /// strategy. Where the moves are not formulas, the law is that of the starting positions, whose table is filled
+    /// within the time limit of [`within`](Self::within).
     ///
     /// # Errors
-    /// What the solvers report.
+    /// Those of the solvers.
     ///
     /// ```
     /// use campeao::prelude::*;
@@ -186,11 +188,12 @@ impl Game {
         Ok(AnyStudy::of(&*self.ruleset, &Resources::default(), limits, &mut Quiet)?)
     }
 
-    /// What a position is worth as a game: who wins, whoever starts, and the canonical form, the mean and the temperature where
-    /// there are such.
+    /// The worth of a position as a game: the winner for either starting player, and the canonical form, the mean and
+    /// the temperature where these exist.
     ///
     /// # Errors
-    /// For a text that is no position of the game, where positions have no values, and where one is beyond the limits.
+    /// For a text that is not a position of the game, where positions have no values, and where one is beyond the
+    /// limits.
     ///
     /// ```
     /// use campeao::prelude::*;
@@ -204,10 +207,11 @@ impl Game {
         Ok(champion.worth(&position, Asked::Value, &mut Quiet)?)
     }
 
-    /// The table of the starting positions and who wins them, filled for as long as [`within`](Self::within) says; what is not found by then is unknown.
+    /// The table of the starting positions and their winners, filled within the time limit of [`within`](Self::within);
+    /// those not solved by then are unknown.
     ///
     /// # Errors
-    /// What the solvers report.
+    /// Those of the solvers.
     ///
     /// ```
     /// use campeao::prelude::*;

@@ -1,4 +1,4 @@
-//! The front door of the library: a question a line, with no watch and no resources to choose.
+//! The front door of the library: one question per line of code, without watches or resources.
 
 mod error;
 mod game;

@@ -1,16 +1,16 @@
-//! What a text of the language of values is worth.
+//! The worth of a text of the language of values.
 
 use crate::Error;
 use campeao_games::{Library, Resources};
 use campeao_worksheet::{Notation, Session, Summary};
 
-/// What a text in the language of values is worth: the value with its outcome, mean, temperature and stops.
+/// The worth of a text in the language of values: the value with its outcome, mean, temperature and stops.
 ///
 /// The language is that of `campeao eval`; [`worksheet`](crate::worksheet) describes it, and a
 /// [`Session`] keeps names from one text to the next.
 ///
 /// # Errors
-/// Where the text has no value, or one too large to be told.
+/// Where the text has no value, or one too large to be written.
 ///
 /// ```
 /// let switch = campeao::worth("{2|-1}")?;

@@ -55,7 +55,7 @@ pub(crate) struct ProbeArguments {
     pub(super) json: bool,
 }
 
-/// What of the text is shown.
+/// The subject to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Subject {
     Columns,

@@ -29,12 +29,12 @@ fn game(board: &str, console: &Console<'_>) -> Result<PawnGame, Failure> {
     board.parse().map_err(|error| refused(error, console))
 }
 
-/// Why something about the pawn race was refused.
+/// The failure for an error of the pawn race.
 fn refused(error: PawnError, console: &Console<'_>) -> Failure {
     console.refused(error.into())
 }
 
-/// The table of a board: a file if one is named, else as the champion has it.
+/// The table of a board: a file if one is named, else the champion's.
 fn table(
     game: PawnGame,
     file: Option<&Path>,

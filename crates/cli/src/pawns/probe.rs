@@ -1,4 +1,4 @@
-//! `campeao pawns probe`: a position asked of its table.
+//! `campeao pawns probe`: a position looked up in its table.
 
 use super::arguments::ProbeArguments;
 use super::{game, refused, table};
@@ -33,7 +33,7 @@ fn position(game: PawnGame, text: &str, console: &Console<'_>) -> Result<Board, 
     read_position(game, text).map_err(|error| refused(error, console))
 }
 
-/// A position a line, an answer a line; what cannot be answered is told in its place.
+/// One position per line, one answer per line; errors are written in their place.
 fn batch(table: &mut PawnTable, plies: usize, console: &mut Console<'_>) -> Result<(), Failure> {
     let answer = |text: &str, console: &mut Console<'_>| {
         let board = position(table.game(), text, console)?;

@@ -1,4 +1,4 @@
-//! What may be typed after `campeao pebbles`. What it is for is said by the sentences `help-pebbles-…`.
+//! The command line of `campeao pebbles`. The sentences `help-pebbles-…` describe it.
 
 use crate::input;
 use campeao_answers::pebbles;
@@ -48,7 +48,7 @@ pub(crate) struct SolveArguments {
     pub(super) json: bool,
 }
 
-/// In which order a game is played.
+/// The order in which a game is played.
 #[derive(Debug, Args)]
 pub(crate) struct OrderChoice {
     #[arg(long)]
@@ -140,7 +140,7 @@ pub(crate) struct DrawArguments {
     pub(super) json: bool,
 }
 
-/// What is drawn, as it is typed.
+/// The subject of a drawing, as typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Subject {
     Pattern,

@@ -1,4 +1,4 @@
-//! Batches: an item a line of standard input, an object a line of the answer.
+//! Batches: one item per line of standard input, one object per line of output.
 
 use crate::console::Console;
 use crate::failure::Failure;
@@ -6,7 +6,7 @@ use crate::input;
 use campeao_answers::pebbles::UnreadPattern;
 use serde::Serialize;
 
-/// Answers every line; what cannot be answered is told in its place.
+/// Answers every line; errors are written in their place.
 pub(super) fn run<T: Serialize>(
     console: &mut Console<'_>,
     answer: impl Fn(&str, &Console<'_>) -> Result<T, Failure>,

@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &PatternArguments, console: &mut Console<'_>) -> Re
     }
 }
 
-/// The answer no, with its reason.
+/// Writes the negative answer, with its reason.
 pub(super) fn tell_insoluble(witness: &PatternWitness, console: &mut Console<'_>) -> Result<(), Failure> {
     let reason = witness.reason.as_str().into();
     console.sentence(console.say("pebbles-insoluble", &[("reason", reason)]))?;

@@ -1,4 +1,4 @@
-//! `campeao pebbles count`: how many patterns of a box are solvable.
+//! `campeao pebbles count`: the number of solvable patterns of a box.
 
 use super::arguments::CountArguments;
 use crate::columns::aligned;

@@ -1,4 +1,4 @@
-//! A shortest game, in the order that is wished for.
+//! A shortest game, in the requested order.
 
 use super::arguments::{Order, OrderChoice};
 use crate::console::Console;
@@ -6,11 +6,11 @@ use crate::failure::Failure;
 use campeao_pebbles::{Action, Pattern, Reconstruction, Sequence, reconstruct};
 use std::fmt::Display;
 
-/// The longest game that is listed unless all is asked for.
+/// The longest game listed unless all moves are requested.
 pub(super) const LISTED: u64 = 1000;
 
 impl OrderChoice {
-    /// The order; wave by wave unless something else is said.
+    /// The order; by default wave by wave.
     pub(super) fn sequence(&self) -> Sequence {
         match self.order {
             None | Some(Order::Waves) => Sequence::Waves,
@@ -26,10 +26,10 @@ pub(super) fn moves(start: &Pattern, action: &Action, sequence: Sequence) -> Res
     reconstruct(start, action, sequence).map_err(|error| Failure::mistake(error.to_string()))
 }
 
-/// Stands in a sentence for a text that is written in its place.
+/// The placeholder in a sentence for a text that is written separately.
 const PLACE: &str = "\u{fffc}";
 
-/// Names a text that may be long, and writes it piece by piece: `Action: 2,2:1;2,3:2`.
+/// Writes a sentence with a text that may be long, which is written piece by piece: `Action: 2,2:1;2,3:2`.
 pub(super) fn named(id: &str, text: &impl Display, console: &mut Console<'_>) -> Result<(), Failure> {
     let sentence = console.say(id, &[("text", PLACE.into())]);
     let (before, after) = sentence.split_once(PLACE).unwrap_or((&sentence, ""));

@@ -1,4 +1,4 @@
-//! `campeao pebbles measure`: what Schwartz's measure says of a pattern, or another invariant measure.
+//! `campeao pebbles measure`: the value of a pattern under Schwartz's measure, or another invariant measure.
 
 use super::arguments::MeasureArguments;
 use super::{batch, game, reading};

@@ -33,7 +33,7 @@ pub(crate) fn run(command: &PebblesCommand, console: &mut Console<'_>) -> Result
     }
 }
 
-/// Ends a command whose answer was given: well if it was yes.
+/// Ends a command whose answer was given: successfully if it was yes.
 fn answered(yes: bool) -> Result<(), Failure> {
     if yes { Ok(()) } else { Err(Failure::No) }
 }

@@ -1,4 +1,4 @@
-//! `campeao pebbles solutions`: every solution with at most so many moves, as they are found.
+//! `campeao pebbles solutions`: every solution up to a number of moves, as they are found.
 
 use super::arguments::SolutionsArguments;
 use super::check::tell_insoluble;

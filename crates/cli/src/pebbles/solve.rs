@@ -1,4 +1,4 @@
-//! `campeao pebbles solve`: the fewest moves that vacate a pattern, where they lead, and a game of them.
+//! `campeao pebbles solve`: the fewest moves that vacate a pattern, the final pattern, and a game.
 
 use super::arguments::SolveArguments;
 use super::check::tell_insoluble;

@@ -1,4 +1,4 @@
-//! The opponent: the champion, who never errs, or someone who does.
+//! The opponent: the champion, who never errs, or a weaker player.
 
 use crate::arguments::Level;
 use campeao_games::{AnalysedStep, Analysis};
@@ -10,7 +10,7 @@ pub(super) struct Opponent {
     chance: fastrand::Rng,
 }
 
-/// Of this many moves of a learner, one is made without thinking.
+/// The denominator of a learner's random moves: one in this many is made at random.
 const THOUGHTLESS: u32 = 3;
 
 impl Opponent {

@@ -1,4 +1,4 @@
-//! What the user types during a game: commands in both languages, and moves in many ways.
+//! The user's input during a game: commands in both languages, and moves in many notations.
 
 use campeao_base::Language;
 use campeao_games::{Step, find_step};
@@ -14,7 +14,7 @@ pub(super) enum Typed {
     Resign,
     Help,
     Quit,
-    /// Anything else: a move, one hopes.
+    /// Anything else, presumably a move.
     Move(String),
 }
 
@@ -36,20 +36,19 @@ pub(super) fn read(line: &str) -> Typed {
     }
 }
 
-/// What a typed move is.
+/// The move that a text means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Meant {
-    /// The move at this place of the list.
+    /// The move at this index of the list.
     One(usize),
-    /// It fits several moves.
+    /// The text fits several moves.
     Several(Vec<usize>),
-    /// No move is called so.
+    /// No move has this name.
     Unknown,
 }
 
-/// The move meant by a text: its canonical text, its label or the beginning of it, the number that is
-/// taken, the position it leads to, or its number in the list (`#2`, or `2` where that is no number to
-/// be taken and no position).
+/// The move that a text means: by its canonical text, its label or the beginning of it, the number taken, the position
+/// it leads to, or its number in the list (`#2`, or `2` where that is neither a number to take nor a position).
 pub(super) fn meant(moves: &[Step], text: &str) -> Meant {
     let listed = |text: &str| {
         let number = text.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));

@@ -1,4 +1,4 @@
-//! A game as it is played: whose turn it is, what was played before, and what is said.
+//! A game in progress: the player to move, the earlier moves, and the sentences.
 
 use super::opponent::Opponent;
 use super::reading::{Meant, Typed, meant, read};
@@ -30,14 +30,14 @@ struct Ply {
     before: AnyPosition,
     /// Whether the user played it.
     by_user: bool,
-    /// Where it threw something away: the move played and one that kept it, as people call them.
+    /// A mistake of the user: the move played and one that kept the result, by label.
     slip: Option<(String, String)>,
 }
 
-/// What is known of the position in which a move is to be made.
+/// The knowledge about the current position.
 struct Sight {
     moves: Vec<Step>,
-    /// Who wins and by which moves; else why nobody knows.
+    /// The analysis; else the reason why the winner is unknown.
     judged: Result<Analysis, String>,
 }
 
@@ -47,7 +47,7 @@ enum Next {
     Leave,
 }
 
-/// How often a position that nobody can win comes up before the game is taken for one without end.
+/// The number of times a position that nobody can win occurs before the game counts as endless.
 const REPEATED: usize = 3;
 
 /// The most moves listed at once.
@@ -92,7 +92,7 @@ impl<'g> Session<'g> {
         }
     }
 
-    /// What is known of the present position.
+    /// The knowledge about the current position.
     fn look(&mut self, console: &Console<'_>) -> Result<Sight, Failure> {
         let analysis = self.champion.analyse(&self.position, &mut Progress::new());
         console.remark(&self.champion.unused_files());
@@ -109,12 +109,12 @@ impl<'g> Session<'g> {
         }
     }
 
-    /// The champion's move where nobody knows who wins.
+    /// The champion's move where the winner is unknown.
     fn advised(&mut self, console: &Console<'_>) -> Result<Option<Step>, Failure> {
         self.champion.advise(&self.position, &mut Progress::new()).map_err(|refusal| console.refused(refusal))
     }
 
-    /// How often the position has come up, now included.
+    /// The number of times the position has occurred, the current one included.
     fn came_up(&self) -> usize {
         1 + self.plies.iter().filter(|ply| ply.before == self.position).count()
     }
@@ -212,12 +212,12 @@ impl<'g> Session<'g> {
         }
     }
 
-    /// Plays the move meant by a text if it is one; else says why it is not.
+    /// Plays the move that a text means, or writes why there is none.
     fn try_move(&mut self, text: &str, sight: &Sight, console: &mut Console<'_>) -> Result<bool, Failure> {
         let Sight { moves, judged } = sight;
         let label = |step: &Step| console.speaker.read(&step.label).to_owned();
         if self.game.is_continuous() || judged.as_ref().is_ok_and(|analysis| analysis.partial) {
-            // A number is the number of the move here, not its place in the list.
+            // A number is the number of the move here, not its index in the list.
             match self.game.step(&self.position, text) {
                 Ok(Some(step)) => {
                     self.play(&step, None);
@@ -259,7 +259,7 @@ impl<'g> Session<'g> {
     fn play(&mut self, step: &Step, slip: Option<(String, String)>) {
         let before = std::mem::replace(&mut self.position, step.to.clone());
         let mover = |position: &AnyPosition| self.game.mover(position).ok().flatten();
-        // Where points are counted, whoever scores may move again.
+        // Where points are counted, a player who scores may move again.
         let again = mover(&before).is_some_and(|before| mover(&self.position) == Some(before));
         self.plies.push(Ply { before, by_user: self.users_turn, slip });
         if !again {
@@ -267,7 +267,7 @@ impl<'g> Session<'g> {
         }
     }
 
-    /// Takes back the user's last move and the answer to it; false if there is none.
+    /// Takes back the user's last move and the answer to it; returns false if there is none.
     fn undo(&mut self) -> bool {
         let Some(last) = self.plies.iter().rposition(|ply| ply.by_user) else { return false };
         let taken_back = self.plies.split_off(last);
@@ -278,7 +278,7 @@ impl<'g> Session<'g> {
         true
     }
 
-    /// Says who won, and where the user could have done better.
+    /// Writes who won, and where the user could have done better.
     fn finish(&self, ending: Ending, console: &mut Console<'_>) -> Result<(), Failure> {
         let user_won = match ending.end {
             End::Lost => Some(!self.users_turn),
@@ -308,7 +308,7 @@ impl<'g> Session<'g> {
     }
 }
 
-/// Moves by their numbers.
+/// Writes moves with their numbers.
 fn list(moves: &[Step], console: &mut Console<'_>) -> Result<(), Failure> {
     for (index, step) in moves.iter().take(LISTED).enumerate() {
         let label = console.speaker.read(&step.label);
@@ -321,7 +321,7 @@ fn list(moves: &[Step], console: &mut Console<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The champion's move, and what it is worth.
+/// Writes the champion's move, and its value.
 fn hint(analysis: &Analysis, console: &mut Console<'_>) -> Result<(), Failure> {
     let Some(best) = analysis.best() else { return Ok(()) };
     let id = match analysis.outcome {
@@ -334,10 +334,10 @@ fn hint(analysis: &Analysis, console: &mut Console<'_>) -> Result<(), Failure> {
     console.line(move_list(&[best], console.speaker))
 }
 
-/// The longest line that is read as one.
+/// The longest line of input, in bytes.
 const LONGEST: usize = 4096;
 
-/// The next line of the input, whatever its bytes; `None` at the end.
+/// The next line of the input, with any bytes; `None` at the end.
 fn next_line(input: &mut dyn BufRead) -> Option<String> {
     use std::io::Read as _;
     let mut bytes = Vec::new();

@@ -1,4 +1,4 @@
-//! A question a line, an answer a line; definitions, libraries and a change of numeration on lines of their own.
+//! One question per line, one answer per line; definitions, libraries and changes of numeration are lines of their own.
 
 use super::{count, definition, library, prover, settled};
 use crate::arguments::ProveArguments;
@@ -10,7 +10,7 @@ use campeao_answers::{Mistake, Unanswered};
 use campeao_prove::{NumerationError, Question};
 use std::path::Path;
 
-/// Answers standard input; what is no question is told in its place.
+/// Answers standard input; lines that are not questions get errors in their place.
 pub(super) fn run(
     mut setting: Setting,
     arguments: &ProveArguments,

@@ -1,4 +1,4 @@
-//! How many satisfy a condition: in words, in files and for other programs.
+//! The number of solutions of a condition: in words, in files and for other programs.
 
 use super::tell_steps;
 use crate::arguments::{Export, ProveArguments};
@@ -16,7 +16,7 @@ use campeao_prove::counting::{ExportFormat, LinearRepresentation, PathCountError
 use std::path::Path;
 use std::time::Instant;
 
-/// How many values a list for other programs has.
+/// The number of values in a list for other programs.
 const LISTED: usize = 1000;
 
 pub(super) fn run(
@@ -105,7 +105,7 @@ fn listed(
     console.line(series.export(format).trim_end())
 }
 
-/// Writes the automata that were asked for.
+/// Writes the requested automata.
 fn keep(counting: &Counting, arguments: &ProveArguments, console: &Console<'_>) -> Result<(), Failure> {
     let none = |id: &str| Failure::mistake(console.say(id, &[]));
     if let Some(saving) = &arguments.save {
@@ -117,7 +117,7 @@ fn keep(counting: &Counting, arguments: &ProveArguments, console: &Console<'_>) 
     Ok(())
 }
 
-/// Writes an automaton in a file, to be loaded again.
+/// Writes an automaton in a file, for loading later.
 pub(super) fn save(path: &Path, word: Result<Word, WordError>, console: &Console<'_>) -> Result<(), Failure> {
     let word = word.map_err(|error| {
         let error = console.speaker.tell(&error).into();

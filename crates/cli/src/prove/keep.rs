@@ -1,4 +1,4 @@
-//! The automaton of a condition in files: for Graphviz, as a picture, to be loaded again.
+//! The automaton of a condition in files: for Graphviz, as a picture, for loading later.
 
 use super::count::save;
 use crate::arguments::{ProveArguments, Saving};
@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use campeao_answers::automaton_picture;
 use campeao_answers::prove::Decision;
 
-/// Writes the files that were asked for.
+/// Writes the requested files.
 pub(super) fn keep(
     arguments: &ProveArguments,
     decision: &Decision<'_>,
@@ -39,7 +39,7 @@ pub(super) fn keep(
     }
 }
 
-/// Says in which order the variables of a kept automaton stand.
+/// Writes the order of the variables of a saved automaton.
 pub(super) fn tell(
     arguments: &ProveArguments,
     decision: &Decision<'_>,

@@ -1,4 +1,4 @@
-//! Libraries: definitions, words and automata under names in folders, and the one that comes with the program.
+//! Libraries: definitions, words and automata by name in folders, and the library of the program.
 
 use crate::arguments::ProveArguments;
 use crate::console::Console;
@@ -12,7 +12,7 @@ use campeao_formula::{Scope, is_valid_name};
 use campeao_prove::{DefinitionError, Definitions};
 use std::path::Path;
 
-/// Takes everything in a library, beneath the names that are given by themselves.
+/// Adds everything in a library; names that are defined individually take precedence.
 pub(super) fn take(given: &Path, setting: &mut Setting, console: &Console<'_>) -> Result<(), Failure> {
     let Setting { prover, scope, .. } = setting;
     scope.beneath(|scope| {
@@ -27,14 +27,14 @@ pub(super) fn take(given: &Path, setting: &mut Setting, console: &Console<'_>) -
     })
 }
 
-/// A mistake in a file, which is named.
+/// A mistake in a file, with the file's name.
 pub(super) fn mistake(path: &Path, error: &impl Tell, console: &Console<'_>) -> Failure {
     let arguments =
         [("path", path.display().to_string().into()), ("error", console.speaker.tell(error).into())];
     Failure::mistake(console.say("prove-file-mistake", &arguments))
 }
 
-/// Tells what the libraries define.
+/// Writes the definitions of the libraries.
 pub(super) fn tell(arguments: &ProveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut scope = Scope::new();
     for given in &arguments.libraries.library {
@@ -53,7 +53,7 @@ fn indented(text: &str) -> String {
     lines.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }
 
-/// The definitions of a library with the places where they stand; automata in files are declared at once.
+/// The definitions of a library with their places; automata in files are declared at once.
 pub(super) fn read(
     given: &Path,
     scope: &mut Scope,

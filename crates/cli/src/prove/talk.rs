@@ -1,7 +1,7 @@
 //! A conversation in sentences: definitions, libraries, numerations and questions, one after the other.
 //!
-//! What was given is kept as it was written, and made for each numeration that a question asks for. When a definition is given again all
-//! are made anew, so nothing that follows from a definition is older than it.
+//! Definitions are kept as text, and evaluated for each numeration that a question needs. When a definition is changed,
+//! all are evaluated again, so that every result is up to date.
 
 use super::{count, library, prover, setting, tell};
 use crate::arguments::ProveArguments;
@@ -17,10 +17,10 @@ use campeao_prove::{Definitions, Entry, Numeration, NumerationError, Question};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// What may stand behind a colon, besides what may in every conversation.
+/// The commands after a colon, besides the common ones.
 const COMMANDS: [&str; 5] = ["count", "check", "steps", "names", "load"];
 
-/// What can be completed beside the names of words and definitions.
+/// The words for completion, besides the names of words and definitions.
 const LANGUAGE: [&str; 14] = [
     "and",
     "count",
@@ -41,17 +41,17 @@ const LANGUAGE: [&str; 14] = [
 /// A conversation.
 pub(super) struct Sentences<'a> {
     arguments: &'a ProveArguments,
-    /// The numeration, where it was said.
+    /// The numeration, if it was given.
     given: Option<Numeration>,
-    /// The libraries taken in this conversation.
+    /// The libraries loaded in this conversation.
     libraries: Vec<PathBuf>,
-    /// The definitions, as they were written.
+    /// The definitions, as text.
     definitions: Vec<String>,
-    /// What they mean in the numerations that were needed so far; the first is the one that is given, or else the usual one.
+    /// Their meanings in the numerations needed so far; the first is the given one, or else the default.
     settings: Vec<Setting>,
-    /// The lines that were answered, as they were written.
+    /// The answered lines, as text.
     answered: Vec<String>,
-    /// Whether every automaton on the way is told, and whether answers are checked.
+    /// Whether every intermediate automaton is written, and whether answers are checked.
     steps: bool,
     check: bool,
 }
@@ -71,12 +71,12 @@ impl<'a> Sentences<'a> {
         }
     }
 
-    /// The setting of the usual numeration, made anew.
+    /// The setting of the default numeration, made anew.
     fn begun(&self, console: &Console<'_>) -> Result<Setting, Failure> {
         self.setting(self.given.clone().unwrap_or_else(|| Numeration::base(2)), console)
     }
 
-    /// The setting of a numeration with everything that is defined.
+    /// The setting of a numeration with all definitions.
     fn setting(&self, numeration: Numeration, console: &Console<'_>) -> Result<Setting, Failure> {
         let mut made = setting(prover(numeration, self.arguments), self.arguments, console)?;
         made.is_fixed = self.given.is_some();
@@ -90,12 +90,12 @@ impl<'a> Sentences<'a> {
         Ok(made)
     }
 
-    /// The definitions given here.
+    /// The definitions of this conversation.
     fn own(&self, console: &Console<'_>) -> Result<Definitions, Failure> {
         Definitions::read(&self.definitions.join("\n")).map_err(|error| console.mistake(&error))
     }
 
-    /// The setting of a numeration, which is made if need be.
+    /// The setting of a numeration, made on demand.
     fn kept(&mut self, numeration: Numeration, console: &Console<'_>) -> Result<Setting, Failure> {
         let known = self.settings.iter().find(|setting| *setting.prover.numeration() == numeration);
         if let Some(setting) = known {
@@ -106,7 +106,7 @@ impl<'a> Sentences<'a> {
         Ok(made)
     }
 
-    /// Changes what was given, if all of it can still be made.
+    /// Changes the definitions, if all of them can still be evaluated.
     fn change(&mut self, console: &Console<'_>, change: impl FnOnce(&mut Self)) -> Result<(), Failure> {
         let before = (self.given.clone(), self.libraries.clone(), self.definitions.clone());
         change(self);
@@ -122,7 +122,7 @@ impl<'a> Sentences<'a> {
         }
     }
 
-    /// Takes a definition, in the place of an earlier one of the same name.
+    /// Adds a definition, replacing an earlier one of the same name.
     fn define(&mut self, text: &str, console: &mut Console<'_>) -> Result<(), Failure> {
         let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let name = defined(&line);
@@ -151,7 +151,7 @@ impl<'a> Sentences<'a> {
         self.settings[0].scope.hidden().map(str::to_owned).collect()
     }
 
-    /// Says which names hide those of a library that did not before.
+    /// Writes which names newly hide those of a library.
     fn tell_hidden(&self, before: &[String], console: &mut Console<'_>) -> Result<(), Failure> {
         self.hidden()
             .into_iter()
@@ -159,7 +159,7 @@ impl<'a> Sentences<'a> {
             .try_for_each(|name| console.sentence(console.say("prove-hidden", &[("name", name.into())])))
     }
 
-    /// A question in the setting that its words ask for.
+    /// A question in the setting that its words need.
     fn question(&mut self, text: &str, console: &Console<'_>) -> Result<(Question, Setting), Failure> {
         let read = |scope: &Scope| {
             let question = Question::read(text, scope);
@@ -238,7 +238,7 @@ impl Talk for Sentences<'_> {
         }
         let mut found = entries.iter().filter(|entry| defined(&entry.text) == name).peekable();
         if found.peek().is_none() {
-            // A word says what it is near to.
+            // For a word, a similar name is suggested.
             let known = self.settings[0].scope.word_named(name);
             let known = known.map_err(|error| Unanswered::of_question(&error, name, console.speaker))?;
             return console.sentences(DefinedWord::new(name, &known, 0.0).sentences(console.speaker));

@@ -1,4 +1,4 @@
-//! A word that is defined: what it is, and the word in a file.
+//! A defined word: its description, and the word in a file.
 
 use super::definition;
 use crate::arguments::{ProveArguments, Saving};
@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use campeao_answers::prove::{DefinedWord, Setting};
 use std::time::Instant;
 
-/// Tells the word that a text defines.
+/// Writes the word that a text defines.
 pub(super) fn run(
     text: &str,
     mut setting: Setting,

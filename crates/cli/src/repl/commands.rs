@@ -1,4 +1,4 @@
-//! What begins with a colon in a conversation about values: pictures, formats, names.
+//! Commands after a colon in a conversation about values: pictures, formats, names.
 
 use super::Conversation;
 use crate::console::Console;
@@ -32,7 +32,7 @@ impl Conversation {
         }
     }
 
-    /// Evaluates the statements of a file, and tells the value of the last.
+    /// Evaluates the statements of a file, and writes the value of the last.
     fn load(&mut self, file: &str, console: &mut Console<'_>) -> Result<(), Failure> {
         let text = input::file(Path::new(file), console)?;
         let object = self.evaluated(file, &text, console)?;

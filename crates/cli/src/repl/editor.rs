@@ -1,5 +1,5 @@
-//! The line editor: history in the user's state folder, completion of names, and lines that go on while a
-//! bracket is open.
+//! The line editor: history in the user's state folder, completion of names, and lines that continue while a bracket is
+//! open.
 
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
@@ -10,7 +10,7 @@ use rustyline::validate::{ValidationContext, ValidationResult, Validator};
 use rustyline::{Context, Helper};
 use std::path::PathBuf;
 
-/// What reads lines.
+/// A reader of lines.
 pub(super) struct Editor {
     inner: rustyline::Editor<Names, DefaultHistory>,
     history: Option<PathBuf>,
@@ -22,13 +22,13 @@ impl Editor {
         inner.set_helper(Some(Names { commands, known: Vec::new() }));
         let history = history_file(history);
         if let Some(file) = &history {
-            // A history that cannot be read is no history.
+            // A history that cannot be read is treated as empty.
             let _ = inner.load_history(file);
         }
         Ok(Self { inner, history })
     }
 
-    /// Reads a line in which these names can be completed.
+    /// Reads a line, with completion of these names.
     pub(super) fn line(&mut self, prompt: &str, known: Vec<String>) -> Result<String, ReadlineError> {
         if let Some(names) = self.inner.helper_mut() {
             names.known = known;
@@ -40,27 +40,27 @@ impl Editor {
         Ok(line)
     }
 
-    /// Keeps the history for the next time.
+    /// Stores the history for the next time.
     pub(super) fn remember(&mut self) {
         let Some(file) = &self.history else { return };
         if let Some(folder) = file.parent() {
-            // Where no history can be kept, none is kept.
+            // A history that cannot be stored is dropped.
             let _ = std::fs::create_dir_all(folder);
         }
         let _ = self.inner.save_history(file);
     }
 }
 
-/// Where the history is kept.
+/// The file of the history.
 fn history_file(name: &str) -> Option<PathBuf> {
     let folder = std::env::var_os("XDG_STATE_HOME").filter(|folder| !folder.is_empty()).map(PathBuf::from);
     let folder = folder.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".local/state")))?;
     Some(folder.join("campeao").join(name))
 }
 
-/// The names that can be completed.
+/// The names for completion.
 struct Names {
-    /// Those behind a colon.
+    /// The commands after a colon.
     commands: Vec<&'static str>,
     known: Vec<String>,
 }
@@ -79,7 +79,7 @@ impl Validator for Names {
     }
 }
 
-/// Whether a bracket is open, so that the next line goes on.
+/// Whether a bracket is open, so that the next line continues it.
 fn goes_on(text: &str) -> bool {
     !is_request(text) && open_brackets(text) > 0
 }
@@ -89,7 +89,7 @@ pub(super) fn is_request(line: &str) -> bool {
     line.starts_with(['?', ':'])
 }
 
-/// How many more brackets are opened than closed.
+/// The number of open brackets minus closed ones.
 pub(super) fn open_brackets(text: &str) -> isize {
     text.chars()
         .map(|letter| match letter {

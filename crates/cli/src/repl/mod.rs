@@ -1,5 +1,5 @@
-//! `campeao repl`: expressions evaluated as they are typed, with history, completion and help. Ctrl-C stops
-//! a computation, not the program; the end of input leaves.
+//! `campeao repl`: expressions evaluated as they are typed, with history, completion and help. Ctrl-C stops a
+//! computation, not the program; the end of input ends it.
 
 mod commands;
 mod editor;
@@ -33,7 +33,7 @@ pub(crate) struct ReplArguments {
 struct Conversation {
     session: Session,
     notation: Notation,
-    /// The lines that were answered, as they were written.
+    /// The answered lines, as text.
     answered: Vec<String>,
 }
 
@@ -88,7 +88,7 @@ impl Talk for Conversation {
 }
 
 impl Conversation {
-    /// The value of a text with this name, whose statements are kept.
+    /// The value of a text with this name; its statements are kept.
     fn evaluated(&mut self, name: &str, text: &str, console: &Console<'_>) -> Result<Object, Failure> {
         let _watched = watch::Progress::new();
         let waiting = watch::Waiting::new();
@@ -100,7 +100,7 @@ impl Conversation {
     }
 }
 
-/// Talks until the end of input, or until the user leaves.
+/// Runs the conversation until the end of input, or until the user leaves.
 pub(crate) fn hold(speaking: &mut dyn Talk, console: &mut Console<'_>) -> Result<(), Failure> {
     if !io::stdin().is_terminal() {
         return piped::run(speaking, console);
@@ -117,7 +117,7 @@ pub(crate) fn hold(speaking: &mut dyn Talk, console: &mut Console<'_>) -> Result
                     break;
                 }
             }
-            // Ctrl-C at the prompt throws the line away.
+            // Ctrl-C at the prompt discards the line.
             Err(ReadlineError::Interrupted) => {}
             Err(ReadlineError::Eof) => break,
             Err(error) => return Err(reading(error)),

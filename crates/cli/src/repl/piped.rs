@@ -1,4 +1,4 @@
-//! Lines from a file or another program: no prompt, nothing remembered.
+//! Lines from a file or another program: no prompt and no history.
 
 use super::editor::{is_request, open_brackets};
 use super::talk::{self, Talk};
@@ -8,7 +8,7 @@ use crate::{input, report};
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
 
-/// Over how many lines a bracket may stay open.
+/// The most lines over which a bracket may stay open.
 const LINES: usize = 100;
 
 /// Answers all lines of standard input.
@@ -36,11 +36,11 @@ struct NotText {
     number: usize,
 }
 
-/// The lines of an input, and those that were read ahead.
+/// The lines of an input, with those that were read ahead.
 struct Lines<R> {
     input: R,
     ahead: VecDeque<Vec<u8>>,
-    /// How many lines were answered.
+    /// The number of answered lines.
     answered: usize,
 }
 
@@ -49,7 +49,7 @@ impl<R: BufRead> Lines<R> {
         Self { input, ahead: VecDeque::new(), answered: 0 }
     }
 
-    /// The line at a place after those answered, read if need be.
+    /// The line at an offset after the answered ones, read on demand.
     fn line(&mut self, place: usize) -> io::Result<Option<&[u8]>> {
         while self.ahead.len() <= place {
             match input::next_line(&mut self.input)? {
@@ -60,7 +60,7 @@ impl<R: BufRead> Lines<R> {
         Ok(self.ahead.get(place).map(Vec::as_slice))
     }
 
-    /// What is answered next: a line, with those that follow it up to where its brackets are closed. If they never are,
+    /// The next text to be answered: a line, with the following ones until its brackets are closed. If they never are,
     /// the line stands alone, and no other is lost with it.
     fn next(&mut self) -> io::Result<Option<Result<String, NotText>>> {
         let Some(first) = self.line(0)? else { return Ok(None) };

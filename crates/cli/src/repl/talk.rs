@@ -1,4 +1,5 @@
-//! What every conversation shares: lines from a terminal or a file, help and commands, and mistakes that end nothing.
+//! The common part of all conversations: lines from a terminal or a file, help and commands, and mistakes that do not
+//! end them.
 
 use crate::console::Console;
 use crate::failure::Failure;
@@ -9,29 +10,29 @@ use std::path::Path;
 /// The commands of every conversation.
 pub(super) const COMMANDS: [&str; 3] = ["save", "help", "quit"];
 
-/// Somebody to talk to in a language.
+/// A conversation in a language.
 pub(crate) trait Talk {
     /// The sentence at the beginning.
     fn welcome(&self) -> &'static str;
-    /// The file of the lines typed before.
+    /// The name of the file of the history.
     fn history(&self) -> &'static str;
-    /// What `:help` says.
+    /// The text of `:help`.
     fn help(&self) -> &'static str;
-    /// What may stand behind a colon, besides what may in every conversation.
+    /// The commands after a colon, besides the common ones.
     fn commands(&self) -> &'static [&'static str];
-    /// The lines that were answered, as they were written.
+    /// The answered lines, as text.
     fn answered(&self) -> &[String];
-    /// The names that can be completed.
+    /// The names for completion.
     fn names(&self) -> Vec<String>;
-    /// Explains a name, or tells all of them if none is given.
+    /// Explains a name, or lists all of them if none is given.
     fn explain(&mut self, name: &str, console: &mut Console<'_>) -> Result<(), Failure>;
-    /// Does what stands behind a colon, one of the commands of its own.
+    /// Runs one of its own commands after a colon.
     fn command(&mut self, word: &str, rest: &str, console: &mut Console<'_>) -> Result<(), Failure>;
     /// Answers a line of the language.
     fn evaluate(&mut self, text: &str, console: &mut Console<'_>) -> Result<(), Failure>;
 }
 
-/// Answers a line. Mistakes are told, and the conversation goes on.
+/// Answers a line. Mistakes are reported, and the conversation continues.
 pub(super) fn answer(
     talk: &mut dyn Talk,
     line: &str,
@@ -63,7 +64,7 @@ pub(super) fn answer(
     }
 }
 
-/// Does what stands behind a colon.
+/// Runs a command after a colon.
 fn obey(
     talk: &mut dyn Talk,
     word: &str,
@@ -79,7 +80,7 @@ fn obey(
     Ok(ControlFlow::Continue(()))
 }
 
-/// Writes lines that were answered, as they were written: `:load` reads them again.
+/// Writes the answered lines as text, which `:load` can read.
 fn save(answered: &[String], file: &str, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut text = answered.join("\n");
     text.push('\n');

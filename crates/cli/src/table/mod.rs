@@ -1,4 +1,4 @@
-//! `campeao table`: the ± table of a game, laid out as its rule file says, in many formats.
+//! `campeao table`: the ± table of a game, in the layout of its rule file, in many formats.
 
 pub(crate) mod options;
 
@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Resu
         let filled = together(arguments, &*game, (&choice, quantity), &journal, console)?;
         let Some(filled) = filled else { return Ok(()) };
         written(arguments, &*game, format, &filled, console)?;
-        // Only now nothing is lost with it.
+        // The journal is removed only now, when its results are safe.
         let _ = std::fs::remove_file(journal);
         return Ok(());
     }
@@ -63,7 +63,7 @@ pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Resu
     written(arguments, &*game, format, &filled, console)
 }
 
-/// A table of starts that several processes fill, a start each at a time; nothing where the table is another's.
+/// A table of starts that several processes fill, one start at a time each; `None` for a member process.
 #[cfg(feature = "cluster")]
 fn together(
     arguments: &TableArguments,
@@ -133,8 +133,7 @@ fn written(
     }
 }
 
-/// A table that is too large is a mistake in the input; all else that is refused are options that do not
-/// go together.
+/// A table that is too large is a mistake in the input; any other refusal means contradictory options.
 fn refused(error: &TableError, console: &Console<'_>) -> Failure {
     match error {
         TableError::TooLarge { .. } => console.mistake(error),
@@ -142,18 +141,18 @@ fn refused(error: &TableError, console: &Console<'_>) -> Failure {
     }
 }
 
-/// How a table is written in text.
+/// The style of a table in text.
 fn style(coloured: bool) -> TableStyle {
     let style = TableStyle::default();
     if coloured { style.with_colours() } else { style }
 }
 
-/// A table in text, without spaces at the ends of its lines.
+/// A table in text, without trailing spaces.
 fn lines(table: &Table, style: TableStyle) -> String {
     table.to_text(style).lines().fold(String::new(), |all, line| all + line.trim_end() + "\n")
 }
 
-/// The table of starts that a study has made, without its title; nothing where the starts run along nothing.
+/// The table of starts of a study, without its title; `None` where the starts have no sides.
 pub(crate) fn of_starts(
     game: &dyn Ruleset,
     table: &StartTable,
@@ -166,7 +165,7 @@ pub(crate) fn of_starts(
     Ok(lines(&filled.to_drawing(None, console.speaker), style(console.coloured)))
 }
 
-/// The greatest row of a table beside other things.
+/// The greatest row of a table that is shown together with other output.
 const LAST_ROW: u64 = 15;
 
 /// The beginning of the game's usual table in text, without its title.

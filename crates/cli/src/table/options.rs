@@ -1,12 +1,12 @@
-//! What the options of `campeao table` can be.
+//! The options of `campeao table`.
 
 use campeao_answers::table;
 use clap::ValueEnum;
 
-/// What stands in the cells, as it is typed.
+/// The quantity in the cells, as typed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Quantity {
-    /// Who wins.
+    /// The winner.
     #[default]
     Outcome,
     /// The nim-value.
@@ -18,7 +18,7 @@ pub(crate) enum Quantity {
     Value,
     /// The temperature of the value.
     Temperature,
-    /// The sizes of the safe positions, one after the other, instead of a cell for every size.
+    /// The sizes of the safe positions as a list, instead of a cell for every size.
     Safe,
 }
 
@@ -35,7 +35,7 @@ impl From<Quantity> for table::Quantity {
     }
 }
 
-/// How the table is written.
+/// The format of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     #[default]

@@ -1,4 +1,4 @@
-//! `campeao tablebase values` and `find`: the positions of small boards in a file by their values, and looked up there.
+//! `campeao tablebase values` and `find`: the positions of small boards in a file by value, and their lookup.
 
 #[cfg(feature = "cluster")]
 use crate::cluster::{ClusterReport, Tasks};
@@ -56,7 +56,7 @@ pub(crate) fn write(arguments: &ValuesArguments, console: &mut Console<'_>) -> R
         let journal = PathBuf::from(journal);
         let Some((file, report)) = together(arguments, &*game, &journal, console)? else { return Ok(()) };
         written(&file, &path, arguments.json, console)?;
-        // Only now nothing is lost with it.
+        // The journal is removed only now, when its results are safe.
         let _ = std::fs::remove_file(journal);
         return if arguments.json { Ok(()) } else { report.tell("cluster-values", console) };
     }
@@ -65,7 +65,7 @@ pub(crate) fn write(arguments: &ValuesArguments, console: &mut Console<'_>) -> R
     written(&file, &path, arguments.json, console)
 }
 
-/// Values positions with several processes, a piece of them each at a time; nothing where the file is another's.
+/// Values positions with several processes, one piece at a time each; `None` for a member process.
 #[cfg(feature = "cluster")]
 fn together(
     arguments: &ValuesArguments,
@@ -93,7 +93,7 @@ fn together(
     Ok(Some((boards.file(values), report)))
 }
 
-/// Writes a file of positions by their values, and tells of it.
+/// Writes a file of positions by value, and describes it.
 fn written(file: &ValueFile, path: &Path, json: bool, console: &mut Console<'_>) -> Result<(), Failure> {
     let file_bytes = file.write(path).map_err(|error| console.mistake(&error))?;
     let told = WrittenValues {
@@ -116,7 +116,7 @@ fn written(file: &ValueFile, path: &Path, json: bool, console: &mut Console<'_>)
     console.line(console.say("tablebase-values-written", &arguments))
 }
 
-/// Looks up which positions are worth something.
+/// Looks up the positions with a value.
 pub(crate) fn find(arguments: &FindArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let file = ValueFile::open(&arguments.file).map_err(|error| console.mistake(&error))?;
     let mut session = session(None, None, console)?;

@@ -25,7 +25,7 @@ pub(crate) const RIDES: Family = Family {
 
 /// The name of the family.
 const NAME: &str = "bicycle-continuous";
-/// The distance that is meant where none is named.
+/// The default distance.
 const USUAL: &str = "2008";
 /// The text on the game.
 const WORK: &str = "E. Marques de Sá, Jogos e Estratégias (2006–2010)";
@@ -35,7 +35,7 @@ struct RideGame {
     card: Card,
     start: Ride,
     reader: Reader,
-    /// The game of a rule file in which distances between the same naturals are one.
+    /// The game of a rule file in which all distances between the same naturals are one position.
     model: Game,
 }
 
@@ -43,7 +43,7 @@ struct RideGame {
 const MODEL: &str = "bicycle-real";
 
 impl RideGame {
-    /// The game of what follows the colon of its name: the distance of the ride, such as `2008` or `7/2`.
+    /// The game with these arguments: the distance of the ride, such as `2008` or `7/2`.
     fn new(distance: &str, play: Play) -> Result<Self, Refusal> {
         let start = Ride::new(1, amount(distance)?)?;
         let argument = Argument {
@@ -79,7 +79,7 @@ impl RideGame {
         }
     }
 
-    /// Who wins a position, seen by the player to move.
+    /// The outcome of a position for the player to move.
     fn outcome(&self, ride: &Ride) -> Outcome {
         if ride.is_safe(self.convention()) { Outcome::Loss } else { Outcome::Win }
     }
@@ -127,7 +127,7 @@ impl Ruleset for RideGame {
         Ok(None)
     }
 
-    /// The ends and the middle of the good rides and of all, and the easiest good one.
+    /// The ends and the middle of the good rides and of all, and the simplest good one.
     fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal> {
         self.steps_of(&*self.kept(position)?)
     }
@@ -185,7 +185,7 @@ impl Ruleset for RideGame {
     }
 }
 
-/// Whoever rides by the law.
+/// The champion, who rides by the law.
 struct RideChampion<'g> {
     game: &'g RideGame,
 }
@@ -272,7 +272,7 @@ fn law(play: Play) -> KnownLaw {
     }
 }
 
-/// Where a ride stands among the groups of safe distances. Amounts are exact texts, such as `7/2`.
+/// The place of a ride among the groups of safe distances. Amounts are exact texts, such as `7/2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct RideAccount {
     /// The stage.
@@ -281,7 +281,7 @@ struct RideAccount {
     left: String,
     /// The safe distances of its group, if it is safe: above the first, up to the second.
     group: Option<(String, String)>,
-    /// The good rides, if it is not: from the first to the second, and whether the second is one of them.
+    /// The good rides, if it is not safe: from the first to the second, and whether the second is included.
     good: Option<(String, String, bool)>,
 }
 

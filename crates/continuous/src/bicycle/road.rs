@@ -1,4 +1,4 @@
-//! A position of the bicycle as a picture: the road, with what may be ridden and what is good to ride.
+//! A position of the bicycle as a picture: the road, with the legal and the good rides.
 
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 use campeao_numbers::Rational;
@@ -10,14 +10,14 @@ use crate::Interval;
 const ROAD: f64 = 320.0;
 /// Room around.
 const MARGIN: f64 = 30.0;
-/// Width and height of the place in which a ride can be touched.
+/// Width and height of the area in which a ride can be touched.
 const TOUCH: (f64, f64) = (24.0, 52.0);
 /// Height of the picture.
 const HEIGHT: f64 = 150.0;
 
 impl Ride {
-    /// The picture of a position: the bicycle at the left, with the number of the stage, and a flag at the
-    /// destination if it is near enough; above the road what may be ridden, and in it what is good to ride.
+    /// The picture of a position: the bicycle at the left, with the number of the stage, and a flag at the destination
+    /// if it is near enough; above the road the legal rides, and in them the good ones.
     ///
     /// ```
     /// use campeao_continuous::{Convention, Ride};
@@ -30,13 +30,13 @@ impl Ride {
         self.drawn(self.good_rides(convention).as_ref(), &[])
     }
 
-    /// The same without what is good to ride, and with dots for some rides, the shorter ones first.
+    /// The same without the good rides, and with dots for some rides, the shorter ones first.
     pub fn to_picture_offering(&self, offers: &[Rational]) -> Picture {
         self.drawn(None, offers)
     }
 
-    /// Which of some rides, the shorter ones first, are so far apart in the picture that each can be touched. They are
-    /// targets by their texts.
+    /// The rides, the shorter ones first, that are far enough apart in the picture to be touched. They are targets by
+    /// their texts.
     pub fn touchable<'o>(&self, offers: &'o [Rational]) -> Vec<&'o Rational> {
         let mut apart: Vec<(&Rational, f64)> = Vec::with_capacity(offers.len());
         for offer in offers {
@@ -48,7 +48,7 @@ impl Ride {
         apart.into_iter().map(|(offer, _)| offer).collect()
     }
 
-    /// Where a distance is on the picture, from the left. All rides of the stage are shown, and one more kilometre.
+    /// The horizontal place of a distance in the picture. All rides of the stage are shown, and one more kilometre.
     fn place(&self, distance: &Rational) -> f64 {
         let all = Rational::from(self.stage() + 1).to_f64().value();
         MARGIN + ROAD * (distance.to_f64().value() / all).min(1.0)

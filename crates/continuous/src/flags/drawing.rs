@@ -13,13 +13,12 @@ const RADIUS: f64 = 130.0;
 const MARGIN: f64 = 50.0;
 /// Side of the square in which a point can be touched.
 const TOUCH: f64 = 30.0;
-/// Pieces of a whole turn.
+/// The number of pieces of a whole turn.
 const PIECES: f64 = 120.0;
 
 impl Flags {
-    /// The picture of a position: 0 is at the top and points go round clockwise. Arcs show who holds them,
-    /// flags bear the letter of their team and their number in the order of play, ticks are the vertices of
-    /// the polygon.
+    /// The picture of a position: 0 is at the top and points go round clockwise. Arcs show their holder, flags carry
+    /// the letter of their team and their number in the order of play, ticks are the vertices of the polygon.
     ///
     /// ```
     /// use campeao_continuous::Flags;
@@ -89,7 +88,7 @@ const fn ink(team: Team) -> Ink {
     }
 }
 
-/// About the place on paper.
+/// An amount as a floating-point number, for drawing.
 fn number(amount: &Rational) -> f64 {
     amount.to_f64().value()
 }

@@ -1,5 +1,5 @@
-//! Who wins, where that is known: at the end, before the last flag, and where B has kept to the strategy of the text.
-//! Which moves of the other positions win, lose or tie (game 27) is not known.
+//! The winner, where it is known: at the end, before the last flag, and where B has kept to the strategy of the text.
+//! It is not known which moves of the other positions win, lose or tie (game 27).
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use campeao_numbers::Rational;
 use super::strategy::{longest, middle};
 use super::{Arc, Flags, Holder, Team};
 
-/// How the game ends if both play well.
+/// The end of the game under best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// A team wins.
@@ -18,7 +18,7 @@ pub enum Verdict {
 }
 
 impl Flags {
-    /// How the game ends if both play well; none where that is not known.
+    /// The end of the game under best play; `None` where it is not known.
     ///
     /// ```
     /// use campeao_continuous::{Flags, Team, Verdict};
@@ -48,7 +48,7 @@ impl Flags {
         (1..self.points.len()).step_by(2).all(|turn| flags(turn).keeps(&self.points[turn]))
     }
 
-    /// Whether a flag of B on a free point keeps to the strategy. Its last flag is free.
+    /// Whether a flag of B on a free point keeps to the strategy. Its last flag may be anywhere.
     fn keeps(&self, point: &Rational) -> bool {
         let vertices = self.vertices();
         if self.flags_left(Team::White) == 1 {
@@ -73,8 +73,8 @@ impl Flags {
         arcs
     }
 
-    /// Before the last flag, which is B's. In a blue arc it takes the arc's length from A's advantage; in a neutral one
-    /// it takes as much as one likes, above 0 and below the length; in a white one nothing.
+    /// The verdict before the last flag, which is B's. In a blue arc it reduces A's advantage by the arc's length; in a
+    /// neutral one by any amount between 0 and the length, ends excluded; in a white one not at all.
     fn before_the_last_flag(&self) -> Verdict {
         let arcs = self.arcs();
         let length = |holder| longest(&arcs, |arc| arc.holder() == holder).map(|arc| arc.length.clone());
@@ -91,9 +91,9 @@ impl Flags {
         }
     }
 
-    /// Some points to choose from, in order: while B keeps to the strategy, all that the strategy allows, but for where
-    /// in an arc; otherwise the free vertices of the polygon, the middles of the arcs, and what the strategies advise.
-    /// Every other free point may be chosen as well.
+    /// Some points to choose from, in order: while B keeps to the strategy, one for each choice that it allows, apart
+    /// from the place within an arc; otherwise the free vertices of the polygon, the middles of the arcs, and the
+    /// advice of the strategies. Every other free point may be chosen as well.
     pub fn offers(&self) -> Vec<Rational> {
         let Some(mover) = self.to_move() else { return Vec::new() };
         if self.points.is_empty() {
@@ -113,7 +113,7 @@ impl Flags {
         offers.into_iter().collect()
     }
 
-    /// The advice of the strategy of the team to move; A's margin is a hundredth of a large arc. None at the end.
+    /// The advice of the strategy of the team to move; A's margin is a hundredth of a large arc. `None` at the end.
     pub fn advice(&self) -> Option<super::Advice> {
         match self.to_move()? {
             Team::Blue => self.blue_advice(&(self.large() / Rational::from(100))).ok(),

@@ -24,7 +24,7 @@ pub(crate) const FLAGS: Family = Family {
 
 /// The name of the family.
 const NAME: &str = "flags";
-/// How many flags each team has where no number is given.
+/// The default number of flags of each team.
 const USUAL: &str = "3";
 /// The text on the game.
 const WORK: &str = "E. Marques de Sá, Jogos e Estratégias (2006–2010)";
@@ -37,21 +37,21 @@ struct FlagGame {
     reader: Reader,
 }
 
-/// What is asked of the game.
+/// The question about the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Aim {
     /// Who wins: game 25.
     Win,
-    /// How little A, who loses, may lose by: game 26.
+    /// The margin by which A, who loses, may lose: game 26.
     Margin,
-    /// Which moves of every position are safe, fragile and neutral: game 27, which is open.
+    /// The safe, fragile and neutral moves of every position: game 27, which is open.
     Moves,
 }
 
 impl Aim {
     const ALL: [Self; 3] = [Self::Win, Self::Margin, Self::Moves];
 
-    /// The word that stands for it in a name.
+    /// Its word in a name.
     const fn word(self) -> &'static str {
         match self {
             Self::Win => "win",
@@ -62,7 +62,7 @@ impl Aim {
 }
 
 impl FlagGame {
-    /// The game of what follows the colon of its name: how many flags each team has, and what A wants.
+    /// The game with these arguments: the number of flags of each team, and the question.
     fn new(arguments: &str) -> Result<Self, ContinuousError> {
         let (each, aim) = match arguments.split_once(',') {
             None => (arguments.trim(), Aim::Win),
@@ -193,7 +193,7 @@ fn rules(aim: Aim) -> Text {
     )
 }
 
-/// What game 26 promises: A's strategy of the text, with a margin that is small enough.
+/// The statement of game 26: A's strategy of the text, with a sufficiently small margin.
 fn promise() -> Text {
     Text::new(
         "From the empty circle B wins, but by as little as A likes: for every number above 0 there is a strategy of A \
@@ -203,7 +203,7 @@ fn promise() -> Text {
     )
 }
 
-/// What is known of game 27, which asks for the safe, fragile and neutral moves.
+/// The results about game 27, which asks for the safe, fragile and neutral moves.
 fn open_question() -> Text {
     let known = known_positions();
     Text::new(
@@ -212,7 +212,7 @@ fn open_question() -> Text {
     )
 }
 
-/// The positions of which it is known who wins them.
+/// The positions whose winner is known.
 fn known_positions() -> Text {
     Text::new(
         "It is known who wins at the end, before the last flag, and where B has kept to its strategy of game 25, by which \
@@ -222,12 +222,12 @@ fn known_positions() -> Text {
     )
 }
 
-/// The team to move; at the end the one that would be.
+/// The team to move; at the end the team that would be.
 fn mover(flags: &Flags) -> Team {
     if flags.points().len().is_multiple_of(2) { Team::Blue } else { Team::White }
 }
 
-/// A verdict as a team sees it.
+/// A verdict from the view of a team.
 fn seen(verdict: Verdict, by: Team) -> Outcome {
     match verdict {
         Verdict::Tie => Outcome::Draw,
@@ -311,13 +311,13 @@ impl Ruleset for FlagGame {
     }
 }
 
-/// Whoever places flags by the strategies of the text.
+/// The champion, who places flags by the strategies of the text.
 struct FlagChampion<'g> {
     game: &'g FlagGame,
 }
 
 impl Champion for FlagChampion<'_> {
-    /// Refused where it is not known who wins.
+    /// Refused where the winner is not known.
     fn analyse(&mut self, position: &AnyPosition, _watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let flags = self.game.kept(position)?;
         let mover = mover(&flags);
@@ -328,7 +328,7 @@ impl Champion for FlagChampion<'_> {
                 after.push((step, verdict));
             }
         }
-        // A move that is known to win tells who wins, even where nothing else does.
+        // A move that is known to win determines the winner, even where nothing else does.
         let by_a_move =
             || after.iter().map(|(_, verdict)| *verdict).find(|verdict| *verdict == Verdict::Wins(mover));
         let verdict = flags.known().or_else(by_a_move);
@@ -370,7 +370,7 @@ impl Champion for FlagChampion<'_> {
         Ok(aim.into_iter().chain(advice).collect())
     }
 
-    /// By the strategy of the team to move, whether or not it is known who wins.
+    /// The strategy of the team to move, whether or not the winner is known.
     fn advise(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Option<Step>, Refusal> {
         match self.analyse(position, watch) {
             Ok(analysis) => Ok(analysis.best().map(|best| best.step.clone())),

@@ -1,7 +1,7 @@
-//! The game of flags on equally spaced slots, solved exactly. With both teams on the same slots the fair
-//! result is a tie wherever it has been computed, under normal and under misère play: B's advantage on the
-//! circle needs points off A's grid. Which moves of the continuous game win, lose or tie (game 27) is not
-//! known; here every move is judged on the slots.
+//! The game of flags on equally spaced slots, solved exactly. With both teams on the same slots the fair result is a
+//! tie wherever it has been computed, under normal and under misère play: B's advantage on the circle needs points off
+//! A's grid. It is not known which moves of the continuous game win, lose or tie (game 27); here every move is judged
+//! on the slots.
 
 use rustc_hash::FxHashMap;
 
@@ -9,10 +9,10 @@ use super::{Flags, GREATEST_FLAGS, Team};
 use crate::{ContinuousError, Convention};
 use campeao_numbers::Rational;
 
-/// Most slots of a circle that is searched.
+/// The most slots of a searched circle.
 pub const GREATEST_SLOTS: usize = 30;
 
-/// Most positions that are remembered.
+/// The most positions kept in memory.
 pub const MOST_SLOT_POSITIONS: usize = 20_000_000;
 
 /// The game on slots.
@@ -34,17 +34,17 @@ pub struct Slots {
     known: FxHashMap<(u32, u32), i32>,
 }
 
-/// A move and what it leads to.
+/// A move and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SlotMove {
     /// The slot, from 0.
     pub slot: usize,
-    /// What A covers more than B in the end, in steps between slots, if both play well from there.
+    /// The final difference between the parts of A and B under best play from there, in steps between slots.
     pub difference: i32,
 }
 
 impl Slots {
-    /// A circle of so many slots, for teams of so many flags.
+    /// A circle of this many slots, for teams of this many flags.
     pub fn new(slots: usize, each: usize, convention: Convention) -> Result<Self, ContinuousError> {
         if !(2..=GREATEST_FLAGS).contains(&each) {
             return Err(ContinuousError::Flags { flags: each.to_string() });
@@ -55,28 +55,28 @@ impl Slots {
         Ok(Self { count: slots, each, convention, known: FxHashMap::default() })
     }
 
-    /// How many positions are remembered.
+    /// The number of positions in memory.
     pub fn positions(&self) -> usize {
         self.known.len()
     }
 
-    /// What A covers more than B in the end if both play well from here, in steps between slots: positive if
-    /// A wins under the normal convention, 0 for a tie. Under misère play who covers less wins, and A wants
+    /// The final difference between the parts of A and B under best play from here, in steps between slots: positive if
+    /// A wins under the normal convention, 0 for a tie. Under misère play the team that covers less wins, and A wants
     /// it negative.
     ///
     /// # Errors
     ///
-    /// If a slot is none or taken, or the search grows too large.
+    /// If a slot does not exist or is taken, or the search grows too large.
     pub fn difference(&mut self, placed: &[usize]) -> Result<i32, ContinuousError> {
         let (blue, white) = self.masks(placed)?;
         self.search(blue, white)
     }
 
-    /// All moves with what they lead to.
+    /// All moves with their results.
     ///
     /// # Errors
     ///
-    /// As for [`Slots::difference`], and if all flags stand.
+    /// As for [`Slots::difference`], and if all flags are placed.
     pub fn moves(&mut self, placed: &[usize]) -> Result<Vec<SlotMove>, ContinuousError> {
         let (blue, white) = self.masks(placed)?;
         if placed.len() >= 2 * self.each {
@@ -96,7 +96,7 @@ impl Slots {
     ///
     /// # Errors
     ///
-    /// If a slot is none or taken.
+    /// If a slot does not exist or is taken.
     pub fn on_circle(&self, placed: &[usize]) -> Result<Flags, ContinuousError> {
         placed.iter().try_fold(Flags::new(self.each)?, |flags, &slot| {
             flags.place(&(Rational::from(slot) / Rational::from(self.count)))
@@ -150,7 +150,7 @@ impl Slots {
         Ok(value)
     }
 
-    /// What A covers more than B: the steps between neighbouring flags of A less those of B.
+    /// The difference between the parts of A and B: the steps between neighbouring flags of A minus those of B.
     fn covered(&self, blue: u32, white: u32) -> i32 {
         let flags: Vec<(usize, bool)> = (0..self.count)
             .filter(|slot| (blue | white) >> slot & 1 == 1)
@@ -171,7 +171,7 @@ impl Slots {
             .sum()
     }
 
-    /// The first of all turned and mirrored images.
+    /// The first among all rotations and reflections.
     fn standard(&self, blue: u32, white: u32) -> (u32, u32) {
         let all = u32::MAX >> (32 - self.count);
         let turned = |mask: u32, by: usize| (mask << by | mask >> (self.count - by)) & all;

@@ -1,7 +1,6 @@
-//! The two strategies of the text. By the first, B always wins (game 25); by the second, A loses by as little
-//! as it likes (game 26). Both go by the regular polygon with n vertices of which A's first flag is one. An
-//! arc between neighbouring flags on neighbouring vertices is called large here; no other arc is so long once
-//! the vertices are full.
+//! The two strategies of the text. By the first, B always wins (game 25); by the second, A loses by an arbitrarily
+//! small margin (game 26). Both use the regular polygon with n vertices of which A's first flag is one. An arc between
+//! neighbouring flags on neighbouring vertices is called *large*; no other arc is as long once the vertices are full.
 
 use campeao_base::told;
 use campeao_numbers::Rational;
@@ -9,7 +8,7 @@ use campeao_numbers::Rational;
 use super::{Arc, Flags, Holder, Team, on_circle};
 use crate::ContinuousError;
 
-/// Where to place a flag, and why.
+/// A place for a flag, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// The point.
@@ -75,24 +74,24 @@ pub enum Reason {
         /// Whether it is a large one.
         large: bool,
     },
-    /// Phase 3: B's last flag makes an arc of A neutral, and that is enough.
+    /// Phase 3: B's last flag makes an arc of A neutral, which is enough.
     LastNeutralizes {
         /// The length of the arc.
         length: Rational,
     },
-    /// Phase 3: B's last flag makes a white arc in a neutral one, longer than A's advantage.
+    /// Phase 3: B's last flag makes a white arc, longer than A's advantage, in a neutral one.
     LastLonger {
         /// The length of the white arc.
         length: Rational,
         /// A's advantage before.
         advantage: Rational,
     },
-    /// Phase 2 of A: a blue arc in a neutral large one, shorter than it by the margin.
+    /// Phase 2 of A: a blue arc in a large neutral one, shorter than it by the margin.
     JustShorter {
         /// The length of the blue arc.
         length: Rational,
     },
-    /// The position did not arise by the strategy: the middle of the longest arc that is not one's own.
+    /// The position did not arise by the strategy: the middle of the longest arc that is not the team's own.
     OffStrategy,
 }
 
@@ -187,9 +186,8 @@ impl Flags {
         Some(Advice { point: middle(arc), reason })
     }
 
-    /// B's last flag. Either it neutralises the longest blue arc, or it makes a white arc in the longest
-    /// neutral one, which can be as long as one likes below the whole; other places change nothing. By the
-    /// strategy one of the two wins.
+    /// B's last flag. Either it neutralises the longest blue arc, or it makes a white arc in the longest neutral one,
+    /// of any length below the whole; other places change nothing. By the strategy one of the two wins.
     fn last_white(&self, arcs: &[Arc]) -> Advice {
         let advantage = self.score().difference();
         if let Some(blue) = longest(arcs, |arc| arc.holder() == Holder::Team(Team::Blue))
@@ -210,7 +208,7 @@ impl Flags {
     }
 }
 
-/// The longest of some arcs, the first one of equals.
+/// The longest of some arcs, the first among equals.
 pub(super) fn longest(arcs: &[Arc], wanted: impl Fn(&Arc) -> bool) -> Option<&Arc> {
     arcs.iter()
         .filter(|arc| wanted(arc))
@@ -221,12 +219,12 @@ pub(super) fn middle(arc: &Arc) -> Rational {
     arc.point(&(&arc.length / Rational::from(2)))
 }
 
-/// The point of a neutral arc at a distance from the end of a team.
+/// The point of a neutral arc at a distance from a team's end.
 fn inside(arc: &Arc, team: Team, distance: &Rational) -> Rational {
     if arc.from == team { arc.point(distance) } else { on_circle(&arc.start + &arc.length - distance) }
 }
 
-/// The middle of the longest arc that is not a team's own, or of its longest.
+/// The middle of the longest arc that is not the team's own, or else of its longest.
 fn off_strategy(arcs: &[Arc], team: Team) -> Advice {
     let arc = longest(arcs, |arc| arc.holder() == Holder::Team(team.other()))
         .or_else(|| longest(arcs, |arc| arc.holder() == Holder::Neutral))

@@ -32,7 +32,7 @@ impl Set {
 }
 
 struct Compiler {
-    /// How many slots a frame needs for the bound variables met so far.
+    /// The number of slots of a frame for the bound variables met so far.
     slots: usize,
 }
 

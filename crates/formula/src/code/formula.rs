@@ -29,7 +29,7 @@ pub(super) struct Quantified {
 }
 
 impl FormulaNode {
-    /// Whether the formula is true, if the slots are enough to tell.
+    /// Whether the formula is true, if the slots suffice to decide it.
     #[inline]
     pub(super) fn quick(&self, slots: &[i64]) -> Option<bool> {
         match self {
@@ -86,7 +86,7 @@ impl FormulaNode {
 }
 
 impl Quantified {
-    /// Goes through the domain up to the first value that decides.
+    /// Tries the values of the domain up to the first that decides.
     fn holds(&self, evaluation: &mut Evaluation<'_>) -> Result<bool, EvalError> {
         let deciding = self.quantifier == Quantifier::Exists;
         let mut decided = false;

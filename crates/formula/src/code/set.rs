@@ -1,11 +1,11 @@
-//! Evaluating sets, and going through them.
+//! Evaluation of sets, and iteration over them.
 
 use super::term::TermNode;
 use super::{EvalError, Evaluation};
 use crate::constant_set::merge;
 use crate::{ConstantSet, Slot};
 
-/// A set; what it is as a constant is told beside its items.
+/// A set; a constant one has its value beside its items.
 #[derive(Clone, Debug)]
 pub(super) struct SetNode {
     pub(super) items: Box<[ItemNode]>,
@@ -19,7 +19,7 @@ pub(super) enum ItemNode {
     Range(TermNode, TermNode),
 }
 
-/// What a bound variable runs through.
+/// The values of a bound variable.
 #[derive(Clone, Debug)]
 pub(super) enum DomainNode {
     Set(SetNode),
@@ -72,7 +72,7 @@ impl SetNode {
 }
 
 impl DomainNode {
-    /// Calls `visit` with each value in `variable`, as long as it answers true.
+    /// Calls `visit` with each value in `variable`, as long as it returns true.
     ///
     /// The variable has its former value again afterwards.
     pub(super) fn for_each(
@@ -101,7 +101,7 @@ impl DomainNode {
 }
 
 impl SetNode {
-    /// Calls `visit` with each member in increasing order, as long as it answers true.
+    /// Calls `visit` with each member in increasing order, as long as it returns true.
     fn for_each(
         &self,
         variable: Slot,
@@ -129,8 +129,7 @@ impl SetNode {
     }
 }
 
-/// Calls `visit` with each of `values` in `variable`, as long as it answers true; answers whether it did to
-/// the end.
+/// Calls `visit` with each of `values` in `variable`, as long as it returns true; returns whether it did for all.
 #[inline]
 fn go_through(
     values: impl Iterator<Item = i64>,

@@ -39,7 +39,7 @@ pub(super) enum Compound {
     Modulo(TermNode, i64),
     /// The quotient by a power of two.
     Shift(TermNode, u32),
-    /// The remainder by a power of two, whose predecessor this is.
+    /// The remainder by a power of two, given by its predecessor.
     Mask(TermNode, i64),
     Xor(Box<[TermNode]>),
     Minimum(Box<[TermNode]>),
@@ -49,7 +49,7 @@ pub(super) enum Compound {
     Bits(BitOperation, Box<[TermNode]>),
     Digits(DigitFunction, Arc<Numeration>, TermNode),
     Word(Arc<Word>, Box<[TermNode]>),
-    /// The value of a function, by its relation.
+    /// The value of a function, given by its relation.
     Value(Arc<Word>, Box<[TermNode]>),
     Fold {
         operation: FoldOperation,
@@ -65,7 +65,7 @@ pub(super) enum Compound {
 }
 
 impl TermNode {
-    /// The value, if the slots are enough to tell it and it fits.
+    /// The value, if the slots suffice to compute it and it fits.
     #[inline]
     pub(super) fn quick(&self, slots: &[i64]) -> Option<i64> {
         match self {
@@ -87,7 +87,7 @@ impl TermNode {
         }
     }
 
-    /// The value of what `quick` has no answer for.
+    /// The value in the cases that `quick` does not cover.
     fn slow_value(&self, evaluation: &mut Evaluation<'_>) -> Result<i64, EvalError> {
         match self {
             Self::Compound(compound) => compound.value(evaluation),
@@ -111,8 +111,8 @@ impl AffineNode {
         Some(total)
     }
 
-    /// The exact value by wide arithmetic: a product of two 64-bit numbers is split into a high and a low
-    /// half, and the halves are summed apart, so that no sum of fewer than 2^63 products overflows.
+    /// The exact value by wide arithmetic: a product of two 64-bit numbers is split into a high and a low half, and the
+    /// halves are summed separately, so that no sum of fewer than 2^63 products overflows.
     #[cold]
     fn exact_value(&self, slots: &[i64]) -> Option<i64> {
         const LOW_HALF: i128 = (1 << 64) - 1;

@@ -49,7 +49,7 @@ enum Balanced {
     Bijective { base: usize },
     /// The digits -m, …, m in base 2m + 1.
     Symmetric { base: usize },
-    /// Base -k. Naturals have an odd number of digits, so behind the first digit two are read at a time.
+    /// Base -k. Naturals have an odd number of digits, so after the first digit two are read at a time.
     Negative { base: usize },
 }
 
@@ -157,9 +157,9 @@ told! {
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum NumerationError {
-        /// It is no name of a system.
+        /// It is not the name of a system.
         Unknown {
-            /// What was given.
+            /// The text found.
             found: String,
             /// The most similar name of a system, if one is similar.
             near: Option<String>,
@@ -177,7 +177,7 @@ told! {
         }
         /// The coefficients of a recurrence whose greedy strings are not those of its expansion of one.
         NotParry {
-            /// What was given.
+            /// The text found.
             found: String,
         } =>
             "`{found}` is no numeration system here: an end of the coefficients comes after their whole in the order of the \
@@ -186,7 +186,7 @@ told! {
              algarismos, por isso não são os algarismos de 1 (Parry)";
         /// Too many states or digits.
         Size {
-            /// What was given.
+            /// The text found.
             found: String,
             /// The most states.
             states: usize,
@@ -195,32 +195,32 @@ told! {
         } =>
             "the numeration system `{found}` needs more than {states} states or {digits} digits",
             "o sistema de numeração `{found}` precisa de mais de {states} estados ou {digits} algarismos";
-        /// The number of naturals with k digits grows so slowly that digits are no shorter than strokes.
+        /// The number of naturals with k digits grows so slowly that digits are no shorter than tally marks.
         Slow {
-            /// What was given.
+            /// The text found.
             found: String,
         } =>
             "`{found}` is no numeration system here: its weights grow too slowly",
             "`{found}` não é aqui um sistema de numeração: os seus pesos crescem demasiado devagar";
         /// A system for which no known argument decides the order of values.
         NoCone {
-            /// What was given.
+            /// The text found.
             found: String,
         } =>
             "`{found}` is no numeration system here: nothing tells which of two sums is greater in the long run",
             "`{found}` não é aqui um sistema de numeração: nada diz qual de duas somas é maior a longo prazo";
-        /// A limit whose numbers end, or go on in no way that is known.
+        /// A limit whose numbers end, or whose recurrence is not known.
         NoLimit {
-            /// What was given.
+            /// The text found.
             found: String,
         } =>
             "`{found}` is no numeration system here: the numbers of this limit end, or go on in no way that is known; a limit is a term \
              such as `3*r` or `5*r // 2 + 1`, `r` what was taken, and never falls",
             "`{found}` não é aqui um sistema de numeração: os números deste limite acabam, ou não se sabe como continuam; um limite é um \
              termo como `3*r` ou `5*r // 2 + 1`, sendo `r` o que se tirou, e nunca desce";
-        /// The text of a limit is no term.
+        /// The text of a limit is not a term.
         Term(error: Box<Error>) => error;
-        /// The continued fraction is none.
+        /// The continued fraction is invalid.
         Quadratic(#[from] error: QuadraticError) => error;
         /// The morphism gives no system.
         Morphism(#[from] error: MorphismError) => error;
@@ -231,7 +231,7 @@ told! {
 /// weights two and three places before. Between two digits 1 stand at least four zeros, or three at the end.
 const PADOVAN: &str = "0->01,1->2,2->3,3->4,4->05,5->";
 
-/// The names of systems that are no bases.
+/// The names of systems that are not bases.
 const NAMES: [&str; 11] = [
     "fib",
     "fibonacci",

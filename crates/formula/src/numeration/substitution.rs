@@ -29,7 +29,7 @@ pub(super) struct Language {
     values: Values,
 }
 
-/// The origin of a language, where its name tells more than the language.
+/// The origin of a language, if its name contains more than the language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// The language has no other origin than itself.
@@ -38,9 +38,9 @@ pub(super) enum Origin {
     Quotients(Vec<i64>),
     /// A limit on the amount that may be taken after an amount was taken.
     Limit {
-        /// The limit as it is written.
+        /// The text of the limit.
         shown: String,
-        /// The least number of zeros behind a 1, for each place; further places have the last entry.
+        /// The least number of zeros after a 1, for each place; further places have the last entry.
         gaps: Vec<usize>,
     },
 }
@@ -177,15 +177,15 @@ impl Language {
         if self.coefficients.is_empty() { Self { origin, ..self } } else { self }
     }
 
-    /// The greedy strings for the numbers of a limit: behind a 1 stand at least as many zeros as the gap of its
-    /// place says. From some place on the gap is the last one.
+    /// The greedy strings for the numbers of a limit: each 1 is followed by at least as many zeros as the gap of its
+    /// place. From some place on the gap is the last one.
     ///
     /// Digits are read from the greatest place on, and the place of a 1 is known only at the end of the string. So
     /// a state holds the number of zeros since the last 1, and the set of numbers of digits that may still follow.
     pub(super) fn spaced(gaps: &[usize], limit: &str) -> Result<Self, NumerationError> {
         let gap = |place: usize| gaps[place.min(gaps.len() - 1)];
         let widest = gaps.iter().copied().max().unwrap_or(0);
-        // Whether so many digits may still follow; the last entry stands for all greater numbers.
+        // Whether this many digits may still follow; the last entry stands for all greater numbers.
         let shorter = |left: &[bool], keeps: &dyn Fn(usize) -> bool| -> Vec<bool> {
             let last = left.len() - 1;
             (0..=last).map(|next| left[(next + 1).min(last)] && keeps((next + 1).min(last))).collect()
@@ -201,8 +201,7 @@ impl Language {
                 if !left.contains(&true) {
                     break;
                 }
-                // After enough zeros any digit may stand, but it restricts the number of digits that may still
-                // follow.
+                // After enough zeros any digit may follow, but it restricts the number of further digits.
                 let state = (zeros, left);
                 let known = order.iter().position(|other| *other == state);
                 image.push(known.unwrap_or(order.len()) as u32);

@@ -10,12 +10,12 @@ use super::periods::Periods;
 /// The next terms as combinations of the present ones: for each new term the numbers of old terms, with factors.
 pub(super) type Step = Vec<Vec<(usize, i64)>>;
 
-/// The growth of a digit string's value when digits are put behind it.
+/// The growth of a digit string's value when digits are appended.
 ///
-/// The values of the string with 0, 1, 2, … zeros behind it are given by `k` *terms*. If all places are alike,
-/// these are the first `k` values themselves, and a zero maps them to
-/// `x_1, …, x_(k-1), a_0 x_0 + … + a_(k-1) x_(k-1)`. If places come in periods, the terms are the weights of `k`
-/// sequences that belong to the place. A digit `d` in state `q` then adds [`Values::added`].
+/// The values of the string with 0, 1, 2, … zeros appended are given by `k` *terms*. If all places are alike, these are
+/// the first `k` values themselves, and a zero maps them to `x_1, …, x_(k-1), a_0 x_0 + … + a_(k-1) x_(k-1)`. If places
+/// come in periods, the terms are the weights of `k` sequences that belong to the place. A digit `d` in state `q` then
+/// adds [`Values::added`].
 #[derive(Clone, Debug)]
 pub struct Values {
     /// The map of the terms by a zero, for each place of a period.
@@ -131,7 +131,7 @@ impl Values {
         states.first().map_or(0, |&state| self.places[state])
     }
 
-    /// The place behind a place.
+    /// The place after a place.
     pub fn next_place(&self, place: usize) -> usize {
         if place + 1 == self.steps.len() { 0 } else { place + 1 }
     }
@@ -205,7 +205,7 @@ impl Values {
 /// A number of digits greater than any 64-bit number has in a system that is not refused.
 pub(super) const MOST_PLACES: usize = 400;
 
-/// The number of strings from each state that end as `seed` says, for 0, 1, … digits, as far as these numbers are
+/// The number of strings from each state that end as `seed` specifies, for 0, 1, … digits, as far as these numbers are
 /// small.
 pub(super) fn levels(images: &[Vec<u32>], seed: &[i128], most: usize) -> Vec<Vec<i128>> {
     let longer = |row: &Vec<i128>| -> Option<Vec<i128>> {
@@ -224,7 +224,7 @@ pub(super) fn levels(images: &[Vec<u32>], seed: &[i128], most: usize) -> Vec<Vec
     rows
 }
 
-/// The bound of the counts that are followed.
+/// The bound of the counts considered.
 pub(super) const SMALL: i128 = 1 << 90;
 
 impl Values {

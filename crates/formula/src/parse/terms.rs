@@ -55,7 +55,7 @@ impl Parser<'_> {
         Ok(Expression { span, node: Node::Product(Box::new(first), rest) })
     }
 
-    /// The irrational that comes next, and its place.
+    /// The next irrational, and its place.
     fn irrational(&mut self) -> Result<(Quadratic, Span), Error> {
         let place = self.cursor.advance();
         let number = Quadratic::parse(place.text(self.cursor.source()));
@@ -139,7 +139,7 @@ impl Parser<'_> {
         Ok(self.since(start, node))
     }
 
-    /// `low2(...)` or `lowfib(...)`; how many arguments there may be is judged with the names.
+    /// `low2(...)` or `lowfib(...)`; the number of arguments is checked when names are resolved.
     fn function(&mut self, function: Function) -> Result<Expression, Error> {
         let start = self.cursor.advance();
         self.open()?;
@@ -184,7 +184,7 @@ impl Parser<'_> {
         Ok(self.since(start, node))
     }
 
-    /// The arguments of `min` and `max` behind the first, and the closing parenthesis.
+    /// The further arguments of `min` and `max`, and the closing parenthesis.
     fn more_arguments(&mut self, first: Expression) -> Result<Vec<Expression>, Error> {
         let mut arguments = vec![first];
         while self.cursor.accept(Token::Comma) {
@@ -207,7 +207,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Takes the closing token written `text`, in place of which there could also be an operator or `others`.
+    /// Takes the closing token `text`; in an error, an operator or `others` are also listed as possible.
     fn close(&mut self, token: Token, text: &'static str, others: &[Expectation]) -> Result<(), Error> {
         if self.cursor.accept(token) {
             return Ok(());
@@ -218,7 +218,7 @@ impl Parser<'_> {
         Err(self.expected(&expected))
     }
 
-    /// Any number of parts with commas between them, up to and with the token `close`.
+    /// Any number of parts with commas between them, up to the token `close`, which is consumed.
     fn list(
         &mut self,
         close: Token,
@@ -243,7 +243,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The node as written from `start` to the last token taken.
+    /// The node whose text runs from `start` to the last consumed token.
     fn since(&self, start: Span, node: Node) -> Expression {
         let end = self.cursor.last().map_or(start.end, |(_, place)| place.end);
         Expression { span: Span::new(start.start, end), node }

@@ -2,21 +2,21 @@
 
 use crate::{ConstantSet, Domain, FoldOperation, Formula, Item, Quantifier, Relation, Slot, Term};
 
-/// A formula as cases, at least one of which holds. No case: it never holds; a case without clauses: it always does.
+/// A formula as cases, at least one of which holds. Without cases it never holds; a case without clauses always holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prose {
-    /// The cases, those first that hold of arbitrarily large numbers. All clauses of a case hold together.
+    /// The cases, first those that hold for arbitrarily large numbers. All clauses of a case hold together.
     pub cases: Vec<Vec<Clause>>,
 }
 
-/// A part of a condition that is told as one clause of a sentence.
+/// A part of a condition that becomes one clause of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Clause {
     /// Each term leaves one of these remainders.
     Remainder {
-        /// The terms that are divided.
+        /// The dividends.
         terms: Vec<Term>,
-        /// By what they are divided, at least 2.
+        /// The divisor, at least 2.
         modulus: i64,
         /// The remainders, increasing, from 0 to `modulus - 1`.
         residues: Vec<i64>,
@@ -27,7 +27,7 @@ pub enum Clause {
         left: Term,
         /// The other.
         right: Term,
-        /// By what they are divided.
+        /// The divisor.
         modulus: i64,
         /// Whether the remainders differ.
         is_denied: bool,
@@ -45,7 +45,7 @@ pub enum Clause {
     Compared {
         /// The left side.
         left: Term,
-        /// How they are compared.
+        /// The relation.
         relation: Relation,
         /// The right side.
         right: Term,
@@ -63,7 +63,7 @@ pub enum Clause {
     Equal(Vec<Term>),
     /// The nim-sum of these terms is 0.
     EvenColumns(Vec<Term>),
-    /// The nim-sum of the entries of the list is 0; of their remainders where there is a modulus.
+    /// The nim-sum of the entries of the list is 0; of their remainders if there is a modulus.
     EvenColumnsOfList(Option<i64>),
     /// A term is a power of two or 0, or it is neither.
     PowerOfTwo {
@@ -99,7 +99,7 @@ pub enum Clause {
 }
 
 impl Prose {
-    /// The form of a formula; nothing where some part of it has none.
+    /// The form of a formula; `None` where a part of it has none.
     ///
     /// ```
     /// use campeao_base::Language;
@@ -129,7 +129,7 @@ impl Prose {
         Some(Self { cases })
     }
 
-    /// How many clauses there are in all, those of cases in cases too.
+    /// The number of clauses, including those of nested cases.
     pub fn clauses(&self) -> usize {
         self.cases.iter().flatten().map(Clause::size).sum()
     }
@@ -144,12 +144,12 @@ impl Clause {
         }
     }
 
-    /// Whether it leaves a term only finitely many values.
+    /// Whether it allows a term only finitely many values.
     fn is_finite(&self) -> bool {
         matches!(self, Self::Value { ranges, is_denied: false, .. } if ranges.iter().all(|&(_, high)| high < i64::MAX))
     }
 
-    /// The clause that holds where one of two does, if a single clause says so.
+    /// The disjunction of two clauses, if it is a single clause.
     fn union(&self, other: &Self) -> Option<Self> {
         match (self, other) {
             (
@@ -172,7 +172,7 @@ impl Clause {
         }
     }
 
-    /// The clause that holds where two do, if a single clause says so.
+    /// The conjunction of two clauses, if it is a single clause.
     fn intersection(&self, other: &Self) -> Option<Self> {
         match (self, other) {
             (
@@ -197,7 +197,7 @@ impl Clause {
     }
 }
 
-/// The case that holds where one of two does, if they differ in a single clause.
+/// The disjunction of two cases, if they differ in a single clause.
 fn merged(one: &[Clause], other: &[Clause]) -> Option<Vec<Clause>> {
     let differing: Vec<usize> = (0..one.len()).filter(|&at| other.get(at) != Some(&one[at])).collect();
     let [at] = differing.as_slice() else { return None };
@@ -207,7 +207,7 @@ fn merged(one: &[Clause], other: &[Clause]) -> Option<Vec<Clause>> {
     Some(case)
 }
 
-/// One of two terms even and the other odd, where two cases say so.
+/// The clause that one of two terms is even and the other odd, if two cases express it.
 fn unlike(one: &[Clause], other: &[Clause]) -> Option<Clause> {
     let parity = |clause: &Clause| match clause {
         Clause::Remainder { terms, modulus: 2, residues } => Some((terms.clone(), residues.clone())),
@@ -225,7 +225,7 @@ fn unlike(one: &[Clause], other: &[Clause]) -> Option<Clause> {
     })
 }
 
-/// The parts of which one holds exactly where the formula does.
+/// The parts of the formula, one of which holds exactly where the formula does.
 fn disjuncts(formula: &Formula) -> Vec<Formula> {
     match formula {
         Formula::False => Vec::new(),
@@ -242,7 +242,7 @@ fn disjuncts(formula: &Formula) -> Vec<Formula> {
     }
 }
 
-/// The negation, as far inside as it goes.
+/// The negation, pushed inwards as far as possible.
 fn negated(formula: &Formula) -> Formula {
     match formula {
         Formula::True => Formula::False,
@@ -366,7 +366,7 @@ fn product(formula: &Formula) -> Option<(&Term, &Term, &Term)> {
     Some((one, other, right))
 }
 
-/// The clause that denies a membership; nothing else is left a negation.
+/// The clause that denies a membership; no other negation remains.
 fn denied(formula: &Formula) -> Option<Clause> {
     let Formula::Member { term, set } = formula else { return None };
     among(term, &set.as_constant()?, true)

@@ -30,7 +30,7 @@ told! {
     }
 }
 
-/// How tightly a term holds together.
+/// The precedence of a noun.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Level {
     Sum,
@@ -44,7 +44,7 @@ impl Names<'_> {
         bound.or_else(|| self.variables.get(slot).map(String::as_str))
     }
 
-    /// The same names and one for a bound variable that nothing else has.
+    /// The same names with a fresh one for a bound variable.
     pub(super) fn with(&self, slot: Slot) -> Option<Self> {
         let mut letters = ["i", "j", "k", "l", "m"].iter().map(|&letter| letter.to_owned());
         let is_free = |name: &String| {
@@ -55,7 +55,7 @@ impl Names<'_> {
         Some(names)
     }
 
-    /// The term as a noun; nothing where it has none.
+    /// The term as a noun; `None` where it has none.
     pub(super) fn noun(&self, term: &Term, language: Language) -> Option<String> {
         self.term(term, Level::Sum, language)
     }
@@ -66,7 +66,7 @@ impl Names<'_> {
             let told: Option<Vec<String>> = terms.iter().map(|term| self.noun(term, language)).collect();
             Some(AllOf(&told?).tell(language))
         };
-        // A term in words is a noun by itself, and no factor or summand.
+        // A term in words is a noun by itself, and cannot be a factor or summand.
         let named = |named: Named| (wanted == Level::Sum).then(|| named.tell(language));
         match term {
             Term::Constant(value) if *value < 0 => {
@@ -108,7 +108,7 @@ impl Names<'_> {
                 let mut text = String::new();
                 for (index, factor) in factors.iter().enumerate() {
                     let told = self.term(factor, Level::Atom, language)?;
-                    // Side by side only what reads as a product: 2n, w(k + 1), never 23 for 2 · 3.
+                    // Juxtaposition only where it reads as a product: 2n, w(k + 1), never 23 for 2 · 3.
                     let is_clear = told.starts_with('(')
                         || (index == 1
                             && matches!(factors[0], Term::Constant(_))
@@ -138,13 +138,13 @@ impl Names<'_> {
     }
 }
 
-/// The two terms of which a sum is the greater one less the smaller one.
+/// The two terms whose difference a sum is.
 fn difference(sum: &[Term]) -> Option<&[Term]> {
     let [Term::Maximum(terms), less] = sum else { return None };
     (terms.len() == 2 && negative(less)? == Term::Minimum(terms.clone())).then_some(terms)
 }
 
-/// The opposite of a term with a minus before it.
+/// The opposite of a term that begins with a minus.
 fn negative(term: &Term) -> Option<Term> {
     match term {
         Term::Constant(value) if *value < 0 => value.checked_neg().map(Term::Constant),

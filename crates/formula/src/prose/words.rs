@@ -127,7 +127,8 @@ impl Tell for Alternatives<'_> {
 }
 
 impl Prose {
-    /// The form as one clause for the middle of a sentence, with names for the variables by slot; nothing where a term has no words.
+    /// The form as one clause for the middle of a sentence, with names for the variables by slot; `None` where a term
+    /// has no words.
     pub fn sentence(&self, names: &[String], language: Language) -> Option<String> {
         Some(match self.lines(names, language)?.as_slice() {
             [] => Words::Never.tell(language),
@@ -154,7 +155,7 @@ fn together(clauses: &[Clause], names: &Names<'_>, language: Language) -> Option
     if told.is_empty() {
         return Some(Words::Always.tell(language));
     }
-    // A comma where a clause has an *or* or an *and* of its own.
+    // A comma where a clause contains an *or* or an *and* itself.
     let is_plain = told.iter().all(|text| !words.iter().any(|word| text.contains(word)));
     Some(if is_plain { AllOf(&told).tell(language) } else { told.join(comma_and) })
 }
@@ -190,7 +191,7 @@ impl Clause {
                 Words::Between { low: noun(low)?, term: noun(term)?, high: noun(high)? }
             }
             Self::Equal(terms) => match terms.as_slice() {
-                // An equation of sums is read as one.
+                // An equation of sums reads well as an equation.
                 [left, right] if ![left, right].iter().all(|term| matches!(term, Term::Variable(_))) => {
                     Words::Compared { left: noun(left)?, relation: Relation::Equal, right: noun(right)? }
                 }
@@ -233,7 +234,7 @@ impl Clause {
     }
 }
 
-/// The shorter of the lists of the remainders that are left and of those that are not.
+/// The shorter of the lists of the possible and of the excluded remainders.
 fn remainder(terms: String, count: usize, modulus: i64, residues: &[i64]) -> Words {
     let others: Vec<i64> = (0..modulus).filter(|residue| !residues.contains(residue)).collect();
     match (modulus, residues, others.as_slice()) {

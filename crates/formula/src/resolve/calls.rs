@@ -1,5 +1,5 @@
-//! Names with arguments behind them: uses of definitions, functions that are no words of the language, letters of
-//! automatic words.
+//! Names with arguments: uses of definitions, built-in functions that are not reserved words, letters of automatic
+//! words.
 
 use super::{Local, Resolved, Resolver, argument_count};
 use crate::scope::Meaning;
@@ -56,7 +56,7 @@ impl<'a> Resolver<'a> {
         Ok(Term::value(pairs, vec![self.term(multiplied)?]))
     }
 
-    /// "The letter at these indices is not 0"; with one index less, the value of the function that the relation is.
+    /// "The letter at these indices is not 0"; with one index less, the value of the function given by the relation.
     fn applied(&mut self, name: &'a str, indices: &'a [Expression], span: Span) -> Result<Resolved, Error> {
         let word = self.word(name, Span::new(span.start, span.start + name.len()))?;
         if !indices.is_empty() && indices.len() + 1 == word.arity() && word.is_relation() {
@@ -66,7 +66,7 @@ impl<'a> Resolver<'a> {
         Ok(Resolved::Formula(Formula::compare(Relation::NotEqual, letter, Term::Constant(0))))
     }
 
-    /// The word of a name: an argument, one of the scope, or one of those that everybody knows.
+    /// The word of a name: an argument, one of the scope, or a classic one.
     pub(super) fn word(&self, name: &str, place: Span) -> Result<Arc<Word>, Error> {
         let no_word = || Error::new(place, ErrorKind::NotAWord { name: name.to_owned() });
         match self.locals.iter().rfind(|(local, _)| *local == name) {
@@ -108,7 +108,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// `name[indices]`: a word of the scope, or one of those that everybody knows.
+    /// `name[indices]`: a word of the scope, or a classic one.
     pub(super) fn letter(
         &mut self,
         name: &'a str,
@@ -149,7 +149,7 @@ impl<'a> Resolver<'a> {
     }
 }
 
-/// A function that is no word of the language: a definition may take its name.
+/// A built-in function that is not a reserved word: a definition may take its name.
 #[derive(Clone, Copy)]
 enum BuiltIn {
     Bits(BitOperation),

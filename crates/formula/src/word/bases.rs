@@ -10,7 +10,7 @@ use super::{Word, WordError};
 use crate::Numeration;
 use std::collections::HashMap;
 
-/// The least number of which a base is a power, and the exponent.
+/// The least number that has the base as a power, and the exponent.
 fn root(base: i64) -> (i64, u32) {
     let power = |root: i64| {
         (1..6).map(|exponent| (root, exponent)).find(|&(root, exponent)| root.pow(exponent) == base)
@@ -19,8 +19,8 @@ fn root(base: i64) -> (i64, u32) {
 }
 
 impl Numeration {
-    /// The greatest base of which this one and the other are powers, if both are bases and there is one: whatever is automatic in
-    /// a base is so in it.
+    /// The greatest base of which this one and the other are powers, if both are bases and there is one: a word that is
+    /// automatic in either base is automatic in it.
     ///
     /// ```
     /// use campeao_formula::Numeration;
@@ -45,8 +45,8 @@ impl Word {
     /// The same word with its indices written in another base; `None` unless both are powers of one number.
     ///
     /// # Errors
-    /// [`WordError::Size`] where it has too many states then: from a base to its `j`-th root it may have the `j`-th power of their
-    /// number.
+    /// [`WordError::Size`] where the result has too many states: from a base to its `j`-th root it may have the `j`-th
+    /// power of their number.
     ///
     /// ```
     /// use campeao_formula::{Numeration, Word};
@@ -70,8 +70,8 @@ impl Word {
 
     /// The word with `digits` digits of a base for each of its own.
     ///
-    /// How many digits are to come is not known, so it is read with 0, 1, … zeros in front at once: a state and what it has read of
-    /// a digit for each of them, in the order of how many digits of that it has read.
+    /// The number of remaining digits is not known, so the string is read with 0, 1, … leading zeros simultaneously:
+    /// for each, a state and the part of a digit read so far, ordered by the length of that part.
     fn in_root(&self, base: &Numeration, digits: usize) -> Result<Self, WordError> {
         if digits == 1 {
             return Ok(self.clone());
@@ -92,7 +92,7 @@ impl Word {
                         (*state, begun.collect())
                     })
                     .collect();
-                // The last one has a whole digit now, and has read none of the next.
+                // The last one now has a whole digit, and nothing of the next.
                 after.rotate_right(1);
                 let (state, whole) = &mut after[0];
                 let symbol = whole.iter().fold(0, |symbol, digit| symbol * great + digit);
@@ -103,7 +103,7 @@ impl Word {
         )
     }
 
-    /// The word with a digit of a base for `digits` of its own.
+    /// The word with one digit of a base for `digits` of its own.
     fn in_power(&self, base: &Numeration, digits: usize) -> Result<Self, WordError> {
         if digits == 1 {
             return Ok(self.clone());
@@ -123,7 +123,7 @@ impl Word {
         )
     }
 
-    /// The word that is read in a base by states of any kind, each of which has read a state of this word.
+    /// The word that is read in a base by states of any type, each of which determines a state of this word.
     fn explored<S: Clone + Eq + std::hash::Hash>(
         &self,
         base: &Numeration,

@@ -1,4 +1,4 @@
-//! The words that everybody knows, as files of the format that users write.
+//! The classic words, as files of the format that users write.
 
 use super::Word;
 
@@ -44,7 +44,7 @@ mod tests {
         (0..count).map(|n| word.letter(&[n]).unwrap()).collect()
     }
 
-    /// The first letters of the word that a substitution fixes.
+    /// The first letters of the fixed point of a substitution.
     fn fixed(images: &[&[i64]], count: usize) -> Vec<i64> {
         let mut word = vec![0];
         while word.len() < count {

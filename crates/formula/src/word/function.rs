@@ -1,16 +1,16 @@
-//! Functions: relations in which the last number is told by those before it.
+//! Functions: relations in which the earlier numbers determine the last one.
 
 use super::Word;
 use std::collections::HashSet;
 
 impl Word {
-    /// Whether its letters are 0 and 1, so that it says which tuples stand in a relation.
+    /// Whether its letters are 0 and 1, so that it is a relation.
     pub fn is_relation(&self) -> bool {
         self.letters.iter().all(|letter| matches!(letter, 0 | 1))
     }
 
-    /// The least natural that stands behind `arguments` in the relation, of which there is one in a function; `None` if there is
-    /// none, if it does not fit, or if the word takes another number of indices.
+    /// The least natural that completes `arguments` to a tuple of the relation, which is the only one in a function;
+    /// `None` if there is none, if it does not fit, or if the word takes another number of indices.
     ///
     /// ```
     /// use campeao_formula::{Numeration, Word};
@@ -29,7 +29,7 @@ impl Word {
             arguments.iter().map(|&number| self.numeration.digits(number)).collect();
         let most = self.numeration.digits(u64::MAX).len();
         let longest = digits.iter().map(Vec::len).max().unwrap_or(0);
-        // Beyond the arguments, a longer value would pass through a state twice, and a shorter one would do.
+        // Beyond the arguments, a longer value would pass through a state twice, and could be shortened.
         let length =
             longest.max(most.min((longest + self.letters.len()).next_multiple_of(self.numeration.period())));
         let columns: Vec<usize> = (0..length)
@@ -46,7 +46,7 @@ impl Word {
         self.numeration.value(&found)
     }
 
-    /// Looks for the least digits from a state of this word and of the numbers on.
+    /// Searches for the least digits from a state of this word and of the numbers.
     fn search(
         &self,
         columns: &[usize],

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 pub(super) const HEADER: &str = "campeao automaton 1";
 
 impl Word {
-    /// Whether a text begins as that of a word does.
+    /// Whether a text begins like that of a word.
     ///
     /// ```
     /// use campeao_formula::Word;
@@ -18,7 +18,7 @@ impl Word {
         text.trim_start().starts_with(HEADER)
     }
 
-    /// Reads a word from its text.
+    /// Parses a word from its text.
     ///
     /// `#` begins a comment. The first line is `campeao automaton 1`; then `numeration` with a system;
     /// `variables` with their names; then for each state, from 0 on, `state letter: targets`, a target for each
@@ -68,7 +68,7 @@ impl Word {
             let Some((head, targets)) = text.split_once(':') else { return Err(wanted) };
             let head: Vec<&str> = head.split_whitespace().collect();
             let letter = match head[..] {
-                // A state bears its own number, so that a missing or repeated line is an error and not another
+                // A state's line has its number, so that a missing or repeated line is an error and not another
                 // automaton.
                 [number, letter] if number.parse() == Ok(state) => letter.parse().ok(),
                 _ => None,
@@ -92,7 +92,7 @@ impl Word {
         Self::new(name, numeration, variables, letters, next)
     }
 
-    /// The word as text, which [`Word::parse`] reads back.
+    /// The word as text, which [`Word::parse`] can read.
     pub fn to_text(&self) -> String {
         let mut text = format!("{HEADER}\nnumeration {}\n", self.numeration.name());
         let _ = writeln!(text, "variables {}", self.variables.join(" "));
@@ -112,7 +112,7 @@ impl Word {
     }
 }
 
-/// What stands behind the word that a line begins with.
+/// The rest of a line that begins with this word.
 fn after<'t>(
     line: Option<(usize, &'t str)>,
     word: &'static str,

@@ -1,8 +1,8 @@
 //! A board drawn with characters, the highest row first.
 //!
-//! `o` is a pebble and `.` an empty square; `O`, `x`, `X`, `#`, `*`, `●` are pebbles too, `·` and `_` empty
-//! squares, and spaces are skipped. The lower left square is (0, 0) unless a first line `at i,j` says otherwise.
-//! Rows may have different lengths. Empty lines at the beginning and the end do not count.
+//! `o` is a pebble and `.` an empty square; `O`, `x`, `X`, `#`, `*`, `●` are pebbles too, `·` and `_` empty squares,
+//! and spaces are skipped. The lower left square is (0, 0) unless a first line `at i,j` says otherwise. Rows may have
+//! different lengths. Empty lines at the beginning and the end are ignored.
 
 use thiserror::Error;
 
@@ -26,7 +26,7 @@ pub(super) fn is_sign(character: char) -> bool {
     is_pebble(character).is_some()
 }
 
-/// Whether a line says where the lower left square is.
+/// Whether a line gives the lower left square.
 pub(super) fn is_heading(line: &str) -> bool {
     line.starts_with("at ")
 }

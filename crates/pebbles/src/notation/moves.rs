@@ -3,7 +3,7 @@
 use crate::{Move, PatternReadError};
 
 /// Reads moves between commas, semicolons or line breaks, with or without parentheses around all; or the squares of the
-/// pebbles that are moved, each in parentheses, as the text writes them.
+/// played pebbles, each in parentheses, as in the text.
 ///
 /// ```
 /// let moves = campeao_pebbles::read_moves("(J 2 3, J 2 4)")?;

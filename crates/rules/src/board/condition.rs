@@ -1,4 +1,4 @@
-//! What conditions on boards speak of: places, neighbours, counts, lines and groups.
+//! The quantities in conditions on boards: places, neighbours, counts, lines and groups.
 
 use super::content::{Content, Signs};
 use crate::effort::{compile_formula, compile_term};
@@ -7,7 +7,7 @@ use campeao_formula::{
 };
 use smallvec::SmallVec;
 
-/// Whose pieces, or what else, a condition counts.
+/// The contents of cells that a condition counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
     /// Pieces of the player who moves.
@@ -16,7 +16,7 @@ pub enum Role {
     Other,
     /// Empty cells.
     Empty,
-    /// Pieces, whoever's.
+    /// Pieces of any owner.
     Piece,
     /// Pieces of Left.
     Left,
@@ -26,14 +26,14 @@ pub enum Role {
     Sign(Content),
 }
 
-/// A number that conditions may speak of.
+/// A number that conditions may mention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Quantity {
     /// `rows`, `columns`: the sides of the board.
     Rows,
     /// See [`Rows`](Self::Rows).
     Columns,
-    /// `row`, `column`: the place of a cell of which it is asked whether it changes too, from 1 at the upper left.
+    /// `row`, `column`: the place of a cell that may change too, from 1 at the upper left.
     Row,
     /// See [`Row`](Self::Row).
     Column,
@@ -45,22 +45,24 @@ pub enum Quantity {
     ToRow,
     /// See [`ToRow`](Self::ToRow).
     ToColumn,
-    /// `near_own` and so on: how many cells near those that change hold it, before the move.
+    /// `near_own` and so on: the number of cells near those that change that hold it, before the move.
     Near(Role),
-    /// `count_own` and so on: how many cells of the board hold it.
+    /// `count_own` and so on: the number of cells of the board that hold it.
     Count(Role),
     /// `aligned_own` and so on: 1 if all cells of the board that hold it lie in one row or one column.
     Aligned(Role),
     /// `span_own` and so on: the longer side of the least rectangle around all cells of the board that hold it.
     Span(Role),
-    /// `line_own`, `line_other`: the length of the longest straight line of them, across the sides or the corners.
+    /// `line_own`, `line_other`: the length of the longest straight line of such pieces, across the sides or the
+    /// corners.
     Line(Role),
-    /// `shut_own`, `shut_other`: how many groups of them have no empty cell near.
+    /// `shut_own`, `shut_other`: the number of groups of such pieces with no empty cell near.
     Shut(Role),
-    /// `joined_own`, `joined_other`: 1 if a group of them reaches from edge to edge, Left's from the upper to the lower,
-    /// Right's from the left to the right.
+    /// `joined_own`, `joined_other`: 1 if a group of such pieces reaches from edge to edge, Left's from the upper to
+    /// the lower, Right's from the left to the right.
     Joined(Role),
-    /// `goal_own`, `goal_other`: how many have come to the last row, the upper one for Left, the lower one for Right.
+    /// `goal_own`, `goal_other`: the number of such pieces on the last row, the upper one for Left, the lower one for
+    /// Right.
     Goal(Role),
 }
 
@@ -82,10 +84,10 @@ const PLACES: &[(&str, Quantity)] = &[
     ("to_column", ToColumn),
 ];
 
-/// What is counted of a role.
+/// A quantity as a function of the role that it counts.
 type OfRole = fn(Role) -> Quantity;
 
-/// What is counted, with the beginnings of the names.
+/// The quantities of roles, with the prefixes of their names.
 const COUNTED: &[(&str, OfRole)] = &[
     ("near", Near),
     ("count", Count),
@@ -97,7 +99,7 @@ const COUNTED: &[(&str, OfRole)] = &[
     ("goal", Goal),
 ];
 
-/// What it is counted of, with the ends of the names.
+/// The roles, with the suffixes of their names.
 const ROLES: &[(&str, Role)] =
     &[("own", Own), ("other", Other), ("empty", Empty), ("piece", Piece), ("left", Left), ("right", Right)];
 
@@ -128,16 +130,16 @@ pub(super) struct Names<'n> {
     pub(super) constants: &'n [(String, i64)],
 }
 
-/// Where a condition stands, and so what it may speak of.
+/// The place of a condition, which decides the quantities it may mention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Occasion {
     /// Before a move.
     When,
     /// After a move, or at an end.
     Board,
-    /// Of a cell that may change too.
+    /// At a cell that may change too.
     Cell,
-    /// Of a cell of the start.
+    /// At a cell of the start.
     Start,
 }
 
@@ -149,7 +151,7 @@ impl Occasion {
             FromRow | FromColumn | ToRow | ToColumn => matches!(self, Self::When | Self::Cell),
             Near(_) => matches!(self, Self::When),
             Count(_) | Aligned(_) | Wide(_) => matches!(self, Self::When | Self::Board),
-            // Of several empty cells none is shut: a condition on shut groups means those of pieces.
+            // Several empty cells are never shut: a condition on shut groups means groups of pieces.
             Joined(Empty | Piece | Sign(_)) | Goal(Empty | Piece | Sign(_)) | Shut(Empty) => false,
             Line(_) | Shut(_) | Joined(_) | Goal(_) => matches!(self, Self::Board),
         }
@@ -162,23 +164,23 @@ pub struct Condition {
     formula: Formula,
     code: FormulaCode,
     spoken: Spoken,
-    /// Where it says only that none of these is there.
+    /// The quantities that must be 0, where the condition says nothing else.
     nothing: Option<Vec<Quantity>>,
 }
 
-/// A number that a board has, ready to be computed.
+/// A number computed from a board.
 #[derive(Clone, Debug)]
 pub struct Tally {
     code: TermCode,
     spoken: Spoken,
 }
 
-/// What a condition or a number speaks of, by the slots of the variables.
+/// The quantities in a condition or a number, by the slots of the variables.
 #[derive(Clone, Debug)]
 struct Spoken(Vec<Quantity>);
 
 impl Spoken {
-    /// What a text speaks of, and what may be spoken of.
+    /// The quantities in a text, and the scope of all that are allowed there.
     fn of(text: &str, occasion: Occasion, names: Names<'_>) -> Result<(Self, Scope), formula::Error> {
         let mut scope = Scope::new();
         let mentioned = scope.unknown_names(text)?;
@@ -191,7 +193,7 @@ impl Spoken {
                 return Err(error);
             }
         }
-        // What is spoken of comes first: only that has a place when the condition is judged.
+        // The mentioned quantities come first: only they have a slot when the condition is judged.
         let (spoken_of, others): (Vec<_>, Vec<_>) =
             known.into_iter().partition(|(name, _)| mentioned.iter().any(|(mentioned, _)| mentioned == name));
         for (name, _) in spoken_of.iter().chain(&others) {
@@ -203,7 +205,7 @@ impl Spoken {
         Ok((Self(spoken_of.into_iter().map(|(_, quantity)| quantity).collect()), scope))
     }
 
-    /// The values of what is spoken of.
+    /// The values of the mentioned quantities.
     #[inline]
     fn values(&self, mut value: impl FnMut(Quantity) -> i64) -> SmallVec<[i64; 4]> {
         // Collecting is a call that is not inlined: a tenth of the time of random plays.
@@ -219,7 +221,7 @@ impl Spoken {
     }
 }
 
-/// What is wrong with the name of a quantity that is not known where it stands: what is counted in the same way there.
+/// An error for an unknown name of a quantity: it lists the quantities of the same kind that are allowed there.
 fn counted_here(name: &str, span: Span, known: &[(String, Quantity)]) -> Option<formula::Error> {
     let (kind, _) = name.split_once('_')?;
     let is_alike = |other: &&String| other.split_once('_').is_some_and(|(other, _)| other == kind);
@@ -235,12 +237,12 @@ impl Tally {
         Ok(Self { code: compile_term(&formula::term(text, &scope)?), spoken })
     }
 
-    /// What it speaks of.
+    /// The quantities it mentions.
     pub fn quantities(&self) -> impl Iterator<Item = Quantity> {
         self.spoken.quantities()
     }
 
-    /// The number, given what it speaks of.
+    /// The number, given the values of its quantities.
     ///
     /// # Errors
     /// Where it has no value.
@@ -250,7 +252,7 @@ impl Tally {
 }
 
 impl Quantity {
-    /// Whose pieces, or what else, it counts, if it counts.
+    /// The role it counts, if it counts one.
     pub const fn role(self) -> Option<Role> {
         match self {
             Near(role) | Count(role) | Aligned(role) | Wide(role) | Line(role) | Shut(role)
@@ -275,33 +277,33 @@ impl Condition {
         &self.formula
     }
 
-    /// What it speaks of.
+    /// The quantities it mentions.
     pub fn quantities(&self) -> impl Iterator<Item = Quantity> {
         self.spoken.quantities()
     }
 
-    /// Whether it speaks of the cells that a move goes from and to.
+    /// Whether it mentions the cells that a move goes from and to.
     pub(super) fn speaks_of_ends(&self) -> bool {
         self.quantities().any(|quantity| matches!(quantity, FromRow | FromColumn | ToRow | ToColumn))
     }
 
-    /// Where it says only that nothing of some roles is near: the roles.
+    /// The roles that must not be near, where the condition says nothing else.
     pub fn nothing_near(&self) -> Option<Vec<Role>> {
         self.nothing_of(Near)
     }
 
-    /// Where it says only that no group of some roles is shut: the roles.
+    /// The roles without a shut group, where the condition says nothing else.
     pub fn nothing_shut(&self) -> Option<Vec<Role>> {
         self.nothing_of(Shut)
     }
 
-    /// The roles of which it says only that there is nothing of one kind.
+    /// The roles whose quantity of one kind must be 0, where the condition says nothing else.
     fn nothing_of(&self, kind: OfRole) -> Option<Vec<Role>> {
         let of_kind = |quantity: &Quantity| quantity.role().filter(|role| kind(*role) == *quantity);
         self.nothing.as_ref()?.iter().map(of_kind).collect()
     }
 
-    /// Whether it holds, given what it speaks of.
+    /// Whether it holds, given the values of its quantities.
     ///
     /// # Errors
     /// Where it has no value.
@@ -310,7 +312,7 @@ impl Condition {
     }
 }
 
-/// What a conjunction of equations with 0 speaks of.
+/// The quantities of a conjunction of equations with 0.
 fn nothing(formula: &Formula, quantities: &[Quantity]) -> Option<Vec<Quantity>> {
     match formula {
         Formula::Compare { relation: Relation::Equal, left, right } => {

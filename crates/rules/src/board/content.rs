@@ -1,9 +1,9 @@
-//! What may stand on a cell of a board, and the signs that it is written by.
+//! The contents of a cell of a board, and their signs.
 
 use campeao_base::Player;
 
-/// What stands on a cell: one of eight, in three bits. The pieces of Left have the second bit and not the third, those of
-/// Right the third and not the second, so that the colours are exchanged by exchanging these two bits.
+/// The content of a cell: one of eight, in three bits. The pieces of Left have the second bit and not the third, those
+/// of Right the third and not the second, so that exchanging these two bits exchanges the colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Content(u8);
 
@@ -12,10 +12,10 @@ impl Content {
     pub const GONE: Self = Self(0);
     /// A cell with nothing on it.
     pub const EMPTY: Self = Self(1);
-    /// How many there are.
+    /// The number of contents.
     pub const COUNT: usize = 8;
 
-    /// All of them, by number.
+    /// All contents, by number.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
     }
@@ -41,7 +41,7 @@ impl Content {
         Self(bits | second as u8)
     }
 
-    /// Whose piece it is, if it is a piece.
+    /// The owner, if it is a piece.
     pub const fn owner(self) -> Option<Owner> {
         match self.0 >> 1 {
             0 => None,
@@ -57,19 +57,19 @@ impl Content {
         Self(self.0 & 1 | (self.0 & 2) << 1 | (self.0 & 4) >> 1)
     }
 
-    /// The same with nobody's two kinds of pieces exchanged.
+    /// The same with the two kinds of nobody's pieces exchanged.
     #[must_use]
     pub const fn renamed(self) -> Self {
         if matches!(self.owner(), Some(Owner::Nobody)) { Self(self.0 ^ 1) } else { self }
     }
 }
 
-/// Whose a piece is.
+/// The owner of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Owner {
-    /// A player's.
+    /// A player.
     Player(Player),
-    /// Nobody's: both move it.
+    /// Nobody: both players move it.
     Nobody,
 }
 
@@ -87,9 +87,9 @@ pub enum Owner {
 pub struct Contents(u8);
 
 impl Contents {
-    /// Nothing.
+    /// The empty set.
     pub const NONE: Self = Self(0);
-    /// Everything.
+    /// The set of all contents.
     pub const ALL: Self = Self(u8::MAX);
 
     /// One content.
@@ -97,25 +97,25 @@ impl Contents {
         Self(1 << content.0)
     }
 
-    /// One more.
+    /// The set with one more content.
     #[must_use]
     pub const fn with(self, content: Content) -> Self {
         Self(self.0 | 1 << content.0)
     }
 
-    /// What is in either.
+    /// The union.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// What is in both.
+    /// The intersection.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// What is not in it.
+    /// The complement.
     #[must_use]
     pub const fn complement(self) -> Self {
         Self(!self.0)
@@ -132,7 +132,7 @@ impl Contents {
         self.0 & !other.0 == 0
     }
 
-    /// Whether nothing is in it.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -142,7 +142,7 @@ impl Contents {
         self.0
     }
 
-    /// What is in it, by number.
+    /// The contents of the set, by number.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Content> {
         let mut rest = self.0;
@@ -178,13 +178,13 @@ impl Signs {
         self.by_content[content.number()]
     }
 
-    /// What a sign stands for, if it stands for anything.
+    /// The content of a sign, if it has one.
     pub fn content(&self, sign: char) -> Option<Content> {
         Content::all().find(|content| self.sign(*content) == Some(sign))
     }
 
-    /// What a sign that was typed stands for: the same in capital or small letters where these mean nothing else, and a zero for
-    /// the letter.
+    /// The content of a typed sign: capital and small letters are the same where these mean nothing else, and a zero
+    /// stands for the letter.
     pub(super) fn typed(&self, sign: char) -> Option<Content> {
         let letter = if sign == '0' { 'o' } else { sign };
         let spellings = [sign, letter.to_ascii_lowercase(), letter.to_ascii_uppercase()];

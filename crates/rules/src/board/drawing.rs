@@ -1,4 +1,4 @@
-//! Boards as they are written: rows separated by `/`, or a size.
+//! Written boards: rows separated by `/`, or a size.
 
 use super::condition::{Condition, Quantity};
 use super::content::{Content, Signs};
@@ -16,18 +16,18 @@ pub const MOST_CELLS: usize = 26 * 26;
 pub const MOST_VERTICES: usize = 64;
 
 told! {
-    /// Why a text is no board.
+    /// The reason why a text is not a board.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum BoardError {
-        /// Nothing is written.
+        /// The text is empty.
         Nothing {
             /// A board of the game.
             example: String,
         } =>
             "the board has no squares; write rows between strokes, such as {example}, or a size, such as 3x4",
             "o tabuleiro não tem casas; escreve as linhas entre barras, como {example}, ou um tamanho, como 3x4";
-        /// A sign that nothing of this game has.
+        /// A sign that is none of this game's.
         Sign {
             /// The sign.
             sign: char,
@@ -53,14 +53,14 @@ told! {
             "a linha {row} tem {found} casas, mas as linhas acima têm {expected}; marca com # as casas que faltam";
         /// A position that the rules do not allow.
         Impossible {
-            /// What is wrong with it.
+            /// The error.
             why: Text,
         } => "there is no such position: {why}", "não há tal posição: {why}";
         /// A number of rows or columns outside the bounds of the rules.
         Side {
             /// Whether they are rows.
             rows: bool,
-            /// How many there are.
+            /// The number found.
             found: usize,
             /// The least number.
             least: usize,
@@ -88,15 +88,15 @@ told! {
             most = MOST_CELLS, side = MOST_SIDE;
         /// A graph with too many vertices, or with too many vertices and edges where edges are cells.
         GraphSize {
-            /// How many cells it would have.
+            /// The number of cells it would have.
             cells: usize,
         } =>
             "a graph with {cells} cells is refused: it must have 1 to {most}",
             "um grafo com {cells} casas é recusado: tem de ter de 1 a {most}",
             most = MOST_VERTICES;
-        /// What cannot be the name of a vertex.
+        /// A name that cannot be a vertex's.
         Vertex {
-            /// What stands there.
+            /// The name as written.
             name: String,
             /// The chain in which it stands.
             chain: String,
@@ -110,7 +110,7 @@ told! {
             /// The vertex.
             vertex: String,
         } => "an edge from {vertex} to itself is not allowed", "não pode haver uma aresta de {vertex} para si próprio";
-        /// A sign on a vertex that nothing of this game has.
+        /// A sign on a vertex that is none of this game's.
         Mark {
             /// The vertex.
             vertex: String,
@@ -130,16 +130,16 @@ told! {
         } => "`{text}` is no graph of its series; one is {example}", "`{text}` não é um grafo da sua série; um é {example}";
         /// A row of signs for a graph with another number of cells.
         Vertices {
-            /// How many signs.
+            /// The number of signs.
             found: usize,
-            /// How many cells the graph has.
+            /// The number of cells of the graph.
             expected: usize,
         } =>
             "{found} signs were given, but the graph has {expected} cells",
             "deram-se {found} sinais, mas o grafo tem {expected} casas";
-        /// A graph on which a pattern can lie in too many ways.
+        /// A graph with too many placements of a pattern.
         Paths {
-            /// How many cells the pattern has.
+            /// The number of cells of the pattern.
             cells: usize,
             /// The limit.
             limit: usize,
@@ -148,9 +148,9 @@ told! {
              fewer edges",
             "o grafo tem mais de {limit} caminhos de {cells} vértices, onde um padrão poderia ficar; toma um com menos \
              arestas";
-        /// A graph for rules that want a board of rows and columns.
+        /// A graph for rules that require a board of rows and columns.
         NoGraph(bar: GraphBar) => "this game is not played on graphs: {bar}", "este jogo não se joga em grafos: {bar}";
-        /// A board of rows and columns for rules that want a graph.
+        /// A board of rows and columns for rules that require a graph.
         OnlyGraph =>
             "this game is played on graphs, such as A-B-C-A, path5, cycle6, grid3x4",
             "este jogo joga-se em grafos, como A-B-C-A, path5, cycle6, grid3x4";
@@ -159,13 +159,13 @@ told! {
             /// The board that they have.
             usual: String,
         } => "this game is played on {usual} alone", "este jogo só se joga em {usual}";
-        /// What a parameter was given is not what it wants.
+        /// A value of a parameter is of the wrong kind.
         Argument {
             /// The parameter.
             parameter: String,
-            /// What was given.
+            /// The value as written.
             text: String,
-            /// What it wants.
+            /// The kind expected.
             wanted: Wanted,
         } =>
             "`{text}` was given for `{parameter}`, which wants {wanted}",
@@ -175,26 +175,26 @@ told! {
             /// The parameter.
             parameter: String,
         } => "`{parameter}` is given twice", "deu-se `{parameter}` duas vezes";
-        /// The rules make no sense with the values that the parameters were given.
+        /// The rules are invalid with these values of the parameters.
         Rules(error: Box<RulesError>) => error;
     }
 }
 
-/// What stands on a board that is given by its size.
+/// The contents of a board that is given by its size.
 #[derive(Clone, Debug)]
 pub enum StartRule {
-    /// This, repeated over the board.
+    /// A drawing, repeated over the board.
     Tile(Drawing),
-    /// The first content whose condition holds of a cell; nothing where none does.
+    /// The first content whose condition holds for a cell; nothing where none holds.
     Cells(Vec<(Content, Condition)>),
 }
 
-/// A rectangle of cells with what stands on them.
+/// A rectangle of cells with their contents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
     /// The number of columns.
     pub columns: usize,
-    /// What stands on each cell, row by row.
+    /// The content of each cell, row by row.
     pub cells: Vec<Content>,
 }
 
@@ -222,10 +222,10 @@ impl Drawing {
         Self::of_rows(&rows, columns)
     }
 
-    /// The same of rows that may have different lengths: cells are missing on the right.
+    /// Reads rows that may have different lengths: cells are missing on the right.
     ///
     /// # Errors
-    /// Where it is no board.
+    /// Where it is not a board.
     pub(super) fn read_ragged(text: &str, signs: &Signs) -> Result<Self, BoardError> {
         let mut rows = read_rows(text, signs)?;
         for row in &mut rows {
@@ -288,7 +288,7 @@ fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
     if fits && rows * columns <= MOST_CELLS { Ok(()) } else { Err(BoardError::Size { rows, columns }) }
 }
 
-/// What stands on a cell of a board of these sides, the rows and columns before it counted: the first content whose condition holds.
+/// The content of a cell, given by its row and column, on a board of these sides: the first whose condition holds.
 pub(super) fn standing(
     cells: &[(Content, Condition)],
     [rows, columns]: [usize; 2],
@@ -304,7 +304,7 @@ pub(super) fn standing(
     held.map_or(Content::EMPTY, |(content, _)| *content)
 }
 
-/// The numbers of a text such as `4x6`. Numbers beyond all boards count as the greatest there is.
+/// The numbers of a text such as `4x6`. Numbers beyond all boards become the greatest integer.
 pub fn size(text: &str) -> Option<(usize, usize)> {
     let number = |digits: &str| {
         let all = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
@@ -338,7 +338,7 @@ impl BoardRules {
         Ok(drawing)
     }
 
-    /// The rows of a board, separated by `/`, without what is missing on the right where they may have different lengths.
+    /// The rows of a board, separated by `/`, without missing cells on the right where rows may have different lengths.
     pub fn text_of(&self, drawing: &Drawing) -> String {
         let written = drawing.written(&self.signs);
         if !self.is_ragged() {
@@ -347,7 +347,7 @@ impl BoardRules {
         written.split('/').map(|row| row.trim_end_matches('#')).collect::<Vec<&str>>().join("/")
     }
 
-    /// The start on a board of so many rows and columns.
+    /// The start on a board with these numbers of rows and columns.
     ///
     /// # Errors
     /// Where the board is too large, or has no cells.
@@ -356,7 +356,7 @@ impl BoardRules {
         Ok(Drawing { columns, cells: self.cells(rows, columns) })
     }
 
-    /// What stands on the cells of a board at the start.
+    /// The contents of the cells of a board at the start.
     pub(super) fn cells(&self, rows: usize, columns: usize) -> Vec<Content> {
         let content = |cell: usize| {
             let (row, column) = (cell / columns, cell % columns);

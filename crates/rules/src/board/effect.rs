@@ -1,7 +1,8 @@
-//! Keys of a board rule file that would have no effect: each is refused with its place, so that nothing is forgotten in silence.
+//! Keys of a board rule file that would have no effect: each is refused with its place, so that no mistake goes
+//! unnoticed.
 //!
-//! It is asked what the texts of a file mention, not what is left of them with the usual values of parameters: a condition that is
-//! decided by these may be open for others.
+//! The test is whether the texts of a file mention a name, not whether it matters with the usual values of parameters:
+//! a condition decided by these may be open for others.
 
 use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName};
 use super::file_error::BoardFileError;
@@ -11,10 +12,10 @@ use campeao_formula::Scope;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// The words in braces that the label of a move may have, where each player has pieces.
+/// The words in braces that the label of a move may contain where each player has pieces.
 pub(super) const LABEL_WORDS: [&str; 5] = ["own", "from", "to", "last", "cells"];
 
-/// The first key that has no effect, as what is wrong with it and where it stands.
+/// The first key that has no effect, as an error with its place.
 pub(super) fn without_effect(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
     let has_pieces = |owner| entries.board.pieces.0.iter().any(|(_, own)| *own == owner);
     let owned = has_pieces(OwnerName::Left) && has_pieces(OwnerName::Right);
@@ -45,14 +46,14 @@ fn of_move(entry: &BoardMoveEntry, label_words: &[&str]) -> Option<(BoardFileErr
     unknown.map(|word| (BoardFileError::LabelWord { word }, entry.label.span()))
 }
 
-/// Of a well-known game on a board only its name and its arguments are asked.
+/// An entry of a well-known game on a board may only have a name and arguments.
 fn of_instance(entry: &InstanceEntry) -> Option<(BoardFileError, Range<usize>)> {
     let told = entry.title.is_some() || entry.rules.is_some() || entry.start.is_some();
     let idle = told || !entry.rows.is_empty() || !entry.sources.is_empty();
     idle.then(|| (BoardFileError::InstanceOfBoard, entry.name.span()))
 }
 
-/// A look of cells where these are seen otherwise, or of what is used up where lines are drawn.
+/// A look for cells that are never drawn that way, or for used-up cells where lines are drawn.
 fn of_look(entries: &BoardEntries) -> Option<(RulesErrorKind, Range<usize>)> {
     let board = &entries.board;
     let key = |name: &str| entries.look.0.iter().find(|(key, _)| key.get_ref() == name);
@@ -113,7 +114,8 @@ fn of_parameters(entries: &BoardEntries) -> Option<(BoardFileError, Range<usize>
     Some((BoardFileError::ParameterIdle { name }, idle.name.span()))
 }
 
-/// The names in the conditions and the number that counts. All of these were read before, so that none is wrong.
+/// The names in the conditions and in the number of points. All of these were parsed before, so that no error is
+/// possible.
 fn mentioned(entries: &BoardEntries) -> BTreeSet<String> {
     let of_move = |entry: &BoardMoveEntry| {
         let also = entry.also.as_ref().and_then(|also| also.cells.clone());

@@ -1,5 +1,5 @@
-//! A board rule file as written, field by field, before its patterns mean anything. `docs/en/reference/board-rules.md` is the document
-//! for users; this is the same in types.
+//! A board rule file as written, field by field, before its patterns have a meaning. `docs/en/reference/board-rules.md`
+//! is the document for users; this is the same in types.
 
 use crate::file::{
     EndsEntry, InOrder, InstanceEntry, LawEntry, ParameterEntry, PlayEntry, PlayerName, Source, SourceEntry,
@@ -20,14 +20,14 @@ pub struct BoardEntries {
     pub name: Spanned<String>,
     /// The game's name for people.
     pub title: Text,
-    /// The rules for people: how one moves.
+    /// The rules for people: the moves.
     pub rules: Text,
-    /// Where the game comes from.
+    /// The sources of the game.
     #[serde(default, rename = "source")]
     pub sources: Vec<SourceEntry>,
-    /// Letters of the two players; `L` and `R` unless said.
+    /// The letters of the two players; by default `L` and `R`.
     pub players: Option<Spanned<[String; 2]>>,
-    /// Numbers that conditions may speak of, which a game's name gives behind the board.
+    /// The numbers that conditions may mention, which follow the board in a game's name.
     #[serde(default, rename = "parameter")]
     pub parameters: Vec<ParameterEntry>,
     /// The board.
@@ -35,15 +35,15 @@ pub struct BoardEntries {
     /// The moves.
     #[serde(rename = "move")]
     pub moves: Vec<BoardMoveEntry>,
-    /// Ends besides having no move.
+    /// The ends besides having no move.
     #[serde(default)]
     pub ends: EndsEntry,
-    /// How points are counted, if they are.
+    /// The counting of points, in games for points.
     pub points: Option<PointsEntry>,
     /// Well-known instances: other names with their own boards.
     #[serde(default, rename = "instance")]
     pub instances: Vec<InstanceEntry>,
-    /// What theorems say of the starts.
+    /// The theorems about the starts.
     #[serde(default, rename = "law")]
     pub laws: Vec<Spanned<LawEntry>>,
     /// The look of cells and pieces.
@@ -61,29 +61,30 @@ pub struct TheoryEntry {
     /// The convention of play under which it holds.
     #[serde(default)]
     pub play: PlayEntry,
-    /// The nim-value of a row, a number in what stands on it.
+    /// The nim-value of a row, as a number in its contents.
     pub rows: Option<Source>,
-    /// Where the player to move wins.
+    /// The condition under which the player to move wins.
     pub won: Option<Source>,
-    /// Where the player to move loses.
+    /// The condition under which the player to move loses.
     pub lost: Option<Source>,
-    /// Where nobody can win.
+    /// The condition under which nobody can win.
     pub drawn: Option<Source>,
-    /// Why, in whole sentences.
+    /// The reason, in whole sentences.
     #[serde(default)]
     pub reason: ReasonEntry,
 }
 
-/// Why the player to move wins or loses, or nobody can win. Where rows have nim-values, `{values}` are these and `{sum}` is their
-/// nim-sum; where the player to move wins, `{row}` is a row to move in, `{value}` its value and `{left}` that which is to be left.
+/// The reasons why the player to move wins or loses, or nobody can win. Where rows have nim-values, `{values}` are
+/// these and `{sum}` is their nim-sum; where the player to move wins, `{row}` is a row to move in, `{value}` its value
+/// and `{left}` the value to leave.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReasonEntry {
-    /// Why the player to move wins.
+    /// The reason why the player to move wins.
     pub won: Option<Spanned<Text>>,
-    /// Why the player to move loses.
+    /// The reason why the player to move loses.
     pub lost: Option<Spanned<Text>>,
-    /// Why nobody can win.
+    /// The reason why nobody can win.
     pub drawn: Option<Spanned<Text>>,
 }
 
@@ -92,30 +93,30 @@ pub struct ReasonEntry {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardEntry {
-    /// The usual board: a size, as `4x4`, or the rows of a drawing, separated by `/`.
+    /// The usual board: a size, such as `4x4`, or the rows of a drawing, separated by `/`.
     pub usual: Spanned<String>,
-    /// What stands on a board that is given by its size; nothing unless said.
+    /// The contents of a board that is given by its size; by default empty.
     pub start: Option<Spanned<StartEntry>>,
-    /// The signs of pieces and whose they are.
+    /// The signs of pieces and their owners.
     #[serde(default)]
     pub pieces: InOrder<OwnerName>,
-    /// A strip whose starts are stretches of the same sign: the signs, in their order.
+    /// The signs of a strip whose starts are stretches of the same sign, in their order.
     pub strip: Option<Spanned<String>>,
-    /// What the starts run along: the lengths of the stretches of a strip, else rows and columns.
+    /// The sides of the starts: the lengths of the stretches of a strip, else rows and columns.
     #[serde(default, rename = "side")]
     pub sides: Vec<StretchEntry>,
-    /// Which cells are near one another; those with a common side unless said.
+    /// The neighbourhood of cells; by default cells with a common side.
     pub near: Option<Spanned<Near>>,
-    /// Where a game is played on the edges of graphs too: the sign of what stands on them at the start.
+    /// Where a game is played on the edges of graphs too: the sign on the edges at the start.
     pub edges: Option<Spanned<String>>,
-    /// Which edges are glued; none unless said.
+    /// The glued edges of the board; by default none.
     pub ring: Option<Spanned<RingName>>,
     /// Whether a play may come back to a position.
     #[serde(default)]
     pub repeats: bool,
-    /// Whether whoever cannot move passes.
+    /// Whether a player who cannot move passes.
     pub passes: Option<Spanned<bool>>,
-    /// Whether the pieces are marks: the players are called by their signs, put one a turn and take none away.
+    /// Whether the pieces are marks: the players are called by their signs, put one per turn and take none away.
     pub marks: Option<Spanned<bool>>,
     /// Whether the usual board is the only one.
     #[serde(default)]
@@ -125,13 +126,14 @@ pub struct BoardEntry {
     pub ragged: bool,
     /// The pattern that each row must match.
     pub row: Option<RowEntry>,
-    /// Whether it is drawn and named as a chessboard is: light and dark cells, letters and numbers on a single row too.
+    /// Whether it is drawn and named like a chessboard: light and dark cells, letters and numbers, also on a single
+    /// row.
     #[serde(default)]
     pub chessboard: bool,
-    /// The squares by which moves are named.
+    /// The cells by which moves are named.
     #[serde(default)]
     pub moves_by: MovesBy,
-    /// The name of the board as a parameter; `board` unless said.
+    /// The name of the board as a parameter; by default `board`.
     pub argument: Option<ArgumentEntry>,
 }
 
@@ -145,14 +147,14 @@ pub struct RowEntry {
     pub otherwise: Text,
 }
 
-/// The squares by which moves are named.
+/// The cells by which moves are named.
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum MovesBy {
     /// By the cells that they go from and to.
     #[default]
     Cells,
-    /// By the cell that they go to, where no other move goes there; they are listed in the order of these.
+    /// By the cell that they go to, where no other move goes there; moves are listed in the order of these cells.
     To,
 }
 
@@ -162,21 +164,21 @@ pub enum MovesBy {
 pub struct ArgumentEntry {
     /// Its name, as in `start=8x8`.
     pub name: String,
-    /// What it means.
+    /// Its meaning.
     pub meaning: Text,
 }
 
-/// What stands on a board that is given by its size.
+/// The contents of a board that is given by its size.
 #[derive(Clone, Debug)]
 pub enum StartEntry {
-    /// Rows, separated by `/`, that are repeated over it.
+    /// Rows, separated by `/`, repeated over the board.
     Tile(String),
-    /// For signs, the condition on the place of a cell under which it holds them; the first that holds counts.
+    /// For each sign, the condition on a cell's place under which the cell holds it; the first that holds counts.
     Cells(Vec<(Spanned<String>, Source)>),
 }
 
 impl<'de> Deserialize<'de> for StartEntry {
-    /// A string or a table; read by hand, for a derived choice of the two would lose the places of the conditions.
+    /// A string or a table; read by hand, because a derived choice of the two would lose the places of the conditions.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct StringOrTable;
         impl<'de> Visitor<'de> for StringOrTable {
@@ -199,7 +201,7 @@ impl<'de> Deserialize<'de> for StartEntry {
     }
 }
 
-/// What the starts run along: a stretch of a strip, or the rows or columns of a board.
+/// A side of the starts: a stretch of a strip, or the rows or columns of a board.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StretchEntry {
@@ -207,13 +209,13 @@ pub struct StretchEntry {
     pub name: Spanned<String>,
     /// The sign of the cells of a stretch.
     pub sign: Option<Spanned<String>>,
-    /// The least number of rows or columns; 1 unless said.
+    /// The least number of rows or columns; by default 1.
     pub least: Option<Spanned<u64>>,
     /// The greatest number of rows or columns.
     pub most: Option<Spanned<u64>>,
-    /// The greatest length that a table shows unless asked otherwise.
+    /// The greatest length in a table by default.
     pub usual: u64,
-    /// What it means.
+    /// Its meaning.
     pub meaning: Text,
 }
 
@@ -234,33 +236,33 @@ impl StretchEntry {
     }
 }
 
-/// Whose a piece is.
+/// The owner of a piece.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum OwnerName {
-    /// Left's.
+    /// Left.
     Left,
-    /// Right's.
+    /// Right.
     Right,
-    /// Nobody's.
+    /// Nobody.
     Nobody,
 }
 
-/// Which cells are near one another.
+/// The neighbourhood of cells.
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum Near {
-    /// Those with a common side.
+    /// Cells with a common side.
     #[default]
     Sides,
-    /// Those with a common side or corner.
+    /// Cells with a common side or corner.
     Corners,
-    /// Those with a common side, if the rows are hexagons, each half a cell further to the right than the one above it.
+    /// Cells with a common side, if the rows are hexagons, each half a cell further to the right than the one above it.
     Hexagons,
 }
 
 impl Near {
-    /// The ways from a cell to those near it, by rows and columns.
+    /// The offsets from a cell to its neighbours, by rows and columns.
     pub fn offsets(self) -> &'static [(i16, i16)] {
         const ALL: [(i16, i16); 8] = [(-1, 0), (0, -1), (0, 1), (1, 0), (-1, 1), (1, -1), (-1, -1), (1, 1)];
         match self {
@@ -271,16 +273,16 @@ impl Near {
     }
 }
 
-/// Which edges are glued.
+/// The glued edges of a board.
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum RingName {
     /// None.
     #[default]
     None,
-    /// The left one and the right one: a ring, or a cylinder.
+    /// The left and the right edge: a ring, or a cylinder.
     Columns,
-    /// Also the upper one and the lower one: a torus.
+    /// Also the upper and the lower edge: a torus.
     Both,
 }
 
@@ -288,73 +290,73 @@ pub enum RingName {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardMoveEntry {
-    /// What people call it; `{from}` and `{to}` are the first and the last cell that it changes, `{cells}` all that its
+    /// The name for people; `{from}` and `{to}` are the first and the last cell that it changes, `{cells}` all that its
     /// text names.
     pub label: Spanned<Text>,
-    /// Who may make it; both unless said.
+    /// The player who may make it; by default both.
     pub player: Option<PlayerName>,
-    /// What the cells must hold: a word for each cell, rows separated by `/`.
+    /// The required contents of the cells: a word for each cell, rows separated by `/`.
     pub pattern: Source,
-    /// What they hold afterwards.
+    /// Their contents afterwards.
     pub becomes: Source,
-    /// How the pattern may be turned.
+    /// The turns of the pattern.
     #[serde(default)]
     pub turns: Turns,
-    /// What must hold besides.
+    /// A further condition before the move.
     pub when: Option<Source>,
-    /// What must hold after the move.
+    /// A condition after the move.
     pub after: Option<Source>,
-    /// What else changes: for each cell, a condition on its place.
+    /// Further changes: a condition on the place of each cell.
     pub also: Option<AlsoEntry>,
-    /// Whether it may be repeated in the same turn, from where it ended and in the same direction.
+    /// Whether it may be repeated in the same turn, from the cell where it ended and in the same direction.
     pub again: Option<Spanned<bool>>,
-    /// What follows in the same turn, from where it ended.
+    /// A further move in the same turn, from the cell where it ended.
     pub then: Option<ThenEntry>,
 }
 
-/// How points are counted.
+/// The counting of points.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PointsEntry {
-    /// A number of the board: whoever moves scores by how much it grows.
+    /// The number of the board whose growth the moving player scores.
     pub count: Source,
-    /// Whether whoever scores moves again.
+    /// Whether a player who scores moves again.
     #[serde(default)]
     pub again: bool,
 }
 
-/// What else changes in a move.
+/// Further changes in a move.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AlsoEntry {
-    /// Which cells: a condition on `row`, `column`, and those of the move, `from_row`, `from_column`, `to_row`,
+    /// The cells: a condition on `row`, `column`, and the cells of the move, `from_row`, `from_column`, `to_row`,
     /// `to_column`; or `near`.
     pub cells: Option<Source>,
-    /// In place of that: all cells that hold one of these signs, separated by `|`.
+    /// In place of `cells`: all cells that hold one of these signs, separated by `|`.
     pub holds: Option<Spanned<String>>,
-    /// What those that are not gone hold afterwards.
+    /// The content of the changed cells afterwards; missing cells stay missing.
     pub becomes: Spanned<String>,
 }
 
-/// What follows a move in the same turn.
+/// A further move in the same turn.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ThenEntry {
-    /// As of a move; its first cell is the last one that was changed.
+    /// The pattern, as in a move; its first cell is the last one that was changed.
     pub pattern: Source,
-    /// As of a move.
+    /// The replacement, as in a move.
     pub becomes: Source,
-    /// As of a move.
+    /// The turns, as in a move.
     #[serde(default)]
     pub turns: Turns,
 }
 
-/// How a pattern may be turned: one word or several.
+/// The turns of a pattern: one word or several.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Turns(pub Vec<TurnName>);
 
 impl<'de> Deserialize<'de> for Turns {
-    /// A word or a list; read by hand, for a derived choice of the two would not say which words there are.
+    /// A word or a list; read by hand, because the error of a derived choice of the two would not list the words.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct WordOrList;
         impl<'de> Visitor<'de> for WordOrList {
@@ -389,11 +391,11 @@ impl Turns {
 pub enum TurnName {
     /// All turns and reflections.
     All,
-    /// A quarter of a turn, again and again.
+    /// Multiples of a quarter turn.
     Quarter,
-    /// An eighth of a turn, again and again: along rows, columns and diagonals; for patterns of one row.
+    /// Multiples of an eighth of a turn: along rows, columns and diagonals; for patterns of one row.
     Eighth,
-    /// A sixth of a turn, again and again: on a board of hexagons.
+    /// Multiples of a sixth of a turn: on a board of hexagons.
     Sixth,
     /// Half a turn.
     Half,

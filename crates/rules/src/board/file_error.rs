@@ -22,7 +22,7 @@ told! {
     pub enum BoardFileError {
         /// A sign for a piece is unfit.
         BadSign {
-            /// As written.
+            /// The sign as written.
             sign: String,
         } =>
             "`{sign}` cannot be the sign of a piece: it must be one character, not used before, and none of . # / | + \
@@ -44,7 +44,7 @@ told! {
             "aqui escreve-se um sinal deste jogo, um de {known}; `{word}` não é nenhum deles";
         /// A word of a pattern that means nothing.
         PatternWord {
-            /// The word.
+            /// The known words.
             word: String,
             /// The known ones.
             known: String,
@@ -55,7 +55,7 @@ told! {
         PatternEmpty =>
             "the pattern has no cell: write a word for each, such as `own other`",
             "o padrão não tem casas: escreve uma palavra por cada uma, como `own other`";
-        /// An entry of `also` names both cells and what they hold, or neither.
+        /// An entry of `also` gives both cells and their contents, or neither.
         AlsoCells =>
             "what else changes is told by `cells`, near or by a condition on `row` and `column`, which count from the upper left, or by the signs that it \
              `holds`: one of the two",
@@ -63,16 +63,16 @@ told! {
              pelos sinais que tem, `holds`: um dos dois";
         /// A pattern and its replacement have different cells.
         PatternShape {
-            /// How many cells the pattern has.
+            /// The number of cells of the pattern.
             cells: usize,
-            /// How many were found.
+            /// The number found.
             found: usize,
         } =>
             "`becomes` must have a word for each cell of the pattern, in the same rows: the pattern has {cells}, here are \
              {found}; `=` leaves a cell as it is",
             "`becomes` tem de ter uma palavra por cada casa do padrão, nas mesmas linhas: o padrão tem {cells}, aqui há \
              {found}; `=` deixa uma casa como está";
-        /// A cell that is not looked at changes.
+        /// A cell without a condition changes.
         PatternUnseen =>
             "a cell that the pattern does not look at, `_`, cannot change; write `any` in the pattern",
             "uma casa para que o padrão não olha, `_`, não pode mudar; escreve `any` no padrão";
@@ -88,11 +88,11 @@ told! {
         RunAlone =>
             "besides the stretch, another cell of the pattern must change",
             "além do troço, tem de mudar outra casa do padrão";
-        /// A move with a run is to go on again.
+        /// A move with a run is marked as repeatable.
         RunAgain =>
             "a move with a stretch such as `.+` cannot go on `again`; say what follows by `then`",
             "uma jogada com um troço como `.+` não pode continuar com `again`; diz o que se segue com `then`";
-        /// A move is to go on again, and never can.
+        /// A move is marked as repeatable, and never can be repeated.
         AgainNever =>
             "`again` has no effect: the cell that the move goes to never holds what the cell that it goes from must hold",
             "`again` não tem efeito: a casa a que a jogada vai nunca tem o que a casa de onde ela sai deve ter";
@@ -100,7 +100,7 @@ told! {
         ThenNever =>
             "this never follows: the cell that the move goes to never holds what the first cell here must hold",
             "isto nunca se segue: a casa a que a jogada vai nunca tem o que a primeira casa aqui deve ter";
-        /// A move is to go on again, and something else follows it.
+        /// A move is marked as repeatable, and has a further move too.
         AgainThen =>
             "`again` has no effect here, for `then` says what follows; leave one of the two out",
             "`again` não tem efeito aqui, pois `then` diz o que se segue; deixa um dos dois";
@@ -108,18 +108,18 @@ told! {
         AgainForever =>
             "nothing was found that this move makes smaller, so that it may go on `again` for ever in one turn",
             "não se encontrou nada que esta jogada diminua, e com `again` pode continuar para sempre na mesma vez";
-        /// It is said which cells are near one another, and nothing asks.
+        /// A neighbourhood is given, but nothing uses it.
         NearIdle =>
             "`near` has no effect: no move and no condition asks which cells are near; leave it out",
             "`near` não tem efeito: nenhuma jogada e nenhuma condição pergunta que casas são vizinhas; deixa-o de fora";
-        /// A key of boards of rows and columns stands in a file whose boards are graphs.
+        /// A key of boards of rows and columns in a file whose boards are graphs.
         OnGraph {
             /// The key.
             key: &'static str,
         } =>
             "`{key}` has no effect: with `edges` the board is a graph, and its edges say what is near; leave it out",
             "`{key}` não tem efeito: com `edges` o tabuleiro é um grafo, e as suas arestas dizem o que é vizinho; deixa-o de fora";
-        /// A parameter of which no condition speaks.
+        /// A parameter that no condition mentions.
         ParameterIdle {
             /// Its name.
             name: String,
@@ -139,15 +139,15 @@ told! {
         BoardSide =>
             "the sides of a board are `rows` and `columns`; those of a strip need `strip`",
             "os lados de um tabuleiro são `rows` e `columns`; os de uma fita pedem `strip`";
-        /// Rows have different lengths, and moves would make them shorter.
+        /// Rows may have different lengths, and moves would make them shorter.
         RaggedLosesCells =>
             "with `ragged` no move may leave `#`: rows would become shorter",
             "com `ragged` nenhuma jogada pode deixar `#`: as linhas ficariam mais curtas";
-        /// Letters of players that do not tell them apart.
+        /// The letters of the players are the same.
         PlayerLetters =>
             "`players` gives two different letters, one for each player",
             "`players` dá duas letras diferentes, uma para cada jogador";
-        /// A theorem on positions that does not say who wins, or says it twice.
+        /// A theorem about positions that does not determine the winner, or does so twice.
         TheoryVerdict =>
             "a theory gives either `rows`, the nim-value of each row, for normal play that ends where a player cannot move, or \
              one or more of `won`, `lost` and `drawn`",
@@ -168,7 +168,7 @@ told! {
                 "`{word}` entre chavetas não está aqui por nada; estes sim: {words}",
                 words = list.join(", ");
         }
-        /// A player who cannot move is to pass, where the other could not move either.
+        /// A player who cannot move is to pass, but then the other could not move either.
         PassesIdle =>
             "`passes` has no effect: both players have the same moves, so nobody is ever stuck alone; leave it out",
             "`passes` não tem efeito: os dois jogadores têm as mesmas jogadas, e nunca fica só um sem jogar; deixa-o de fora";
@@ -176,17 +176,17 @@ told! {
         InstanceOfBoard =>
             "a well-known game on a board has a `name` and `arguments`, and nothing else",
             "um jogo conhecido num tabuleiro tem `name` e `arguments`, e mais nada";
-        /// The stretches of a strip on a board that is the only one.
+        /// The stretches of a strip on a board that is fixed.
         StripFixed =>
             "`strip` and its sides have no effect, for with `fixed` there is one board alone; leave them out",
             "`strip` e os seus lados não têm efeito, pois com `fixed` há um só tabuleiro; deixa-os de fora";
-        /// Pieces are no marks, which the players put in turn and never take away.
+        /// The pieces are not marks, which the players put in turn and never take away.
         MarksElsewhere =>
             "`marks` is for games with `[ends]` on an empty board in which every move puts one piece of one's own on an empty cell, and \
              nothing else, and each player has one kind of pieces, whose sign is a letter",
             "`marks` é para jogos com `[ends]`, num tabuleiro vazio, em que cada jogada põe uma peça própria numa casa vazia, e mais \
              nada, e cada jogador tem uma só espécie de peças, cujo sinal é uma letra";
-        /// A pattern is turned by a sixth on a board that is none of hexagons.
+        /// A pattern is turned by a sixth on a board that does not have hexagons.
         SixthOnSquares =>
             "only on a board of hexagons (`near = \"hexagons\"`) can a pattern be turned by a sixth",
             "só num tabuleiro de hexágonos (`near = \"hexagons\"`) se pode rodar um padrão um sexto de volta";
@@ -200,14 +200,14 @@ told! {
             "só um padrão de uma linha se pode rodar um oitavo de volta";
         /// A pattern changes nothing.
         PatternIdle => "the move changes nothing", "a jogada não muda nada";
-        /// A pattern speaks of pieces that the game does not have.
+        /// A pattern mentions pieces that the game does not have.
         NoSuchPieces {
-            /// The signs that there are.
+            /// The signs that exist.
             known: String,
         } =>
             "the pattern speaks of pieces that nobody has; the signs of this game are {known}",
             "o padrão fala de peças que ninguém tem; os sinais deste jogo são {known}";
-        /// A pattern puts something where there may be no cell.
+        /// A pattern writes where there may be no cell.
         WritesOffBoard =>
             "a cell that changes must be on the board; its word in the pattern also stands for `#`",
             "uma casa que muda tem de estar no tabuleiro; a sua palavra no padrão também abrange `#`";

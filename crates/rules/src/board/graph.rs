@@ -1,10 +1,10 @@
-//! Graphs as boards: the vertices are the cells, and what is joined by an edge is near. Where the rules want it, edges are
-//! cells too, near the vertices that they join.
+//! Graphs as boards: the vertices are the cells, and vertices joined by an edge are near one another. Where the rules
+//! require it, edges are cells too, near the vertices that they join.
 
 use super::content::{Content, Signs};
 use super::drawing::{BoardError, MOST_VERTICES};
 
-/// A graph: names for its vertices, and which of them an edge or an arc leads to.
+/// A graph: names for its vertices, and the edges and arcs between them.
 ///
 /// ```
 /// use campeao_rules::board::Graph;
@@ -21,15 +21,15 @@ pub struct Graph {
     names: Vec<String>,
     /// The edges and arcs, in the order in which they were written.
     lines: Vec<Line>,
-    /// By vertex: those that a line leads to, one bit each.
+    /// For each vertex, the vertices that a line leads to, one bit each.
     near: Vec<u64>,
     /// The series that it belongs to, with its number there.
     series: Option<(Series, [usize; 2])>,
-    /// Where edges are vertices too: the graph without these.
+    /// Where edges are vertices too: the graph without these vertices.
     without_edges: Option<Box<Self>>,
 }
 
-/// An edge, or an arc, which leads one way.
+/// An edge, or an arc, which has a direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Line {
     from: usize,
@@ -54,7 +54,7 @@ pub enum Series {
     Grid,
     /// `bipartite2x3`: two vertices, each joined to each of three others.
     Bipartite,
-    /// `cube3`: the corners and edges of a cube of so many dimensions.
+    /// `cube3`: the corners and edges of a cube of this dimension.
     Cube,
     /// `petersen`: the graph of Petersen.
     Petersen,
@@ -62,7 +62,7 @@ pub enum Series {
 
 use Series::{Bipartite, Complete, Cube, Cycle, Grid, Path, Petersen, Star, Wheel};
 
-/// The series with their names, and how many numbers follow the name.
+/// The series with their names, and the number of numbers in a graph's name.
 const SERIES: &[(&str, Series, usize)] = &[
     ("path", Path, 1),
     ("cycle", Cycle, 1),
@@ -76,13 +76,13 @@ const SERIES: &[(&str, Series, usize)] = &[
 ];
 
 impl Series {
-    /// What the names of its graphs begin with.
+    /// The prefix of the names of its graphs.
     pub fn name(self) -> &'static str {
         SERIES.iter().find(|(_, known, _)| *known == self).map_or("", |(name, ..)| name)
     }
 }
 
-/// The most paths of which a game on a graph makes moves.
+/// The most paths that become moves of a game on a graph.
 const MOST_PATHS: usize = 20_000;
 
 impl Graph {
@@ -124,7 +124,7 @@ impl Graph {
         self.near.get(vertex).copied().unwrap_or(0)
     }
 
-    /// The edges and arcs: from where to where, and whether it leads one way only.
+    /// The edges and arcs: their two ends, and whether they have a direction.
     pub fn lines(&self) -> impl Iterator<Item = (usize, usize, bool)> {
         self.lines.iter().map(|line| (line.from, line.to, line.arc))
     }
@@ -134,7 +134,7 @@ impl Graph {
         self.series
     }
 
-    /// The paths of so many vertices, each vertex once, in the order of the first, then of the second, and so on.
+    /// The paths with this number of vertices, each vertex once, in lexicographic order.
     ///
     /// # Errors
     /// Where there are more than some thousands of them.
@@ -154,7 +154,7 @@ impl Graph {
         Ok(paths)
     }
 
-    /// The same with a vertex for each edge, near the vertices that it joins; these are then not near one another.
+    /// The graph with a vertex for each edge, near the two vertices that it joins, which are then not near one another.
     ///
     /// # Errors
     /// Where vertices and edges are more than [`MOST_VERTICES`].
@@ -176,12 +176,12 @@ impl Graph {
         graph.joined()
     }
 
-    /// Where edges are vertices too, the graph whose edges they are; the graph itself elsewhere.
+    /// The original graph, where edges are vertices too; else the graph itself.
     pub fn without_edges(&self) -> &Self {
         self.without_edges.as_deref().unwrap_or(self)
     }
 
-    /// The graph as it is written, with what stands on its vertices where that is not the usual thing.
+    /// The graph as it is written, with the contents of its vertices where they differ from the usual one.
     pub fn written(&self, mark: impl Fn(usize) -> Option<char>) -> String {
         let marks: Vec<Option<char>> = (0..self.len()).map(mark).collect();
         if marks.iter().all(Option::is_none)
@@ -221,7 +221,7 @@ impl Graph {
         text
     }
 
-    /// Finds out which vertices are near one another.
+    /// Computes the neighbours of all vertices.
     fn joined(mut self) -> Result<Self, BoardError> {
         if self.names.len() > MOST_VERTICES {
             return Err(BoardError::GraphSize { cells: self.names.len() });
@@ -261,10 +261,10 @@ impl Graph {
     }
 }
 
-/// What is written on the vertices of a text.
+/// The marks on the vertices in a text.
 type Marks = Vec<(usize, char)>;
 
-/// Reads chains of names, with what stands on them.
+/// Reads chains of names with their marks.
 fn chains(text: &str) -> Result<(Graph, Marks), BoardError> {
     let mut graph =
         Graph { names: Vec::new(), lines: Vec::new(), near: Vec::new(), series: None, without_edges: None };
@@ -300,7 +300,7 @@ fn chains(text: &str) -> Result<(Graph, Marks), BoardError> {
                 graph.join(last, vertex, arc)?;
             }
             let Some(joint) = rest[end..].chars().next() else { break };
-            // The sign behind a name begins the next edge: in `a-b>c` an edge is followed by an arc.
+            // The joint after a name begins the next edge: in `a-b>c` an edge is followed by an arc.
             last = Some((vertex, joint == '>'));
             rest = &rest[end + 1..];
         }
@@ -308,10 +308,10 @@ fn chains(text: &str) -> Result<(Graph, Marks), BoardError> {
     Ok((graph.joined()?, marks))
 }
 
-/// Reads a graph with what stands on its vertices.
+/// Reads a graph with the contents of its vertices.
 ///
 /// # Errors
-/// Where it is no graph, or has a sign that means nothing.
+/// Where it is not a graph, or has an unknown sign.
 pub(super) fn with_marks(text: &str, signs: &Signs) -> Result<(Graph, Vec<(usize, Content)>), BoardError> {
     if let Some(graph) = series(text)? {
         return Ok((graph, Vec::new()));
@@ -437,7 +437,7 @@ mod tests {
         }
         let petersen = Graph::read("petersen").unwrap();
         assert!((0..10).all(|vertex| petersen.near(vertex).count_ones() == 3));
-        // Its girth is 5: no two neighbours share a second one.
+        // The girth of the graph is 5: no two neighbours share a third one.
         for one in 0..10 {
             for other in one + 1..10 {
                 assert!((petersen.near(one) & petersen.near(other)).count_ones() <= 1);

@@ -1,4 +1,5 @@
-//! Boards that are graphs: which rules are played there, how a graph is named with what stands on it.
+//! Boards that are graphs: the rules that can be played there, and the names of graphs with the contents of their
+//! vertices.
 
 use super::condition::{Condition, Quantity};
 use super::content::Content;
@@ -12,10 +13,10 @@ use campeao_base::told;
 use std::sync::Arc;
 
 told! {
-    /// What in rules wants rows and columns.
+    /// A feature of rules that requires rows and columns.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum GraphBar {
-        /// A pattern that may not be turned every way.
+        /// A pattern that may not be turned in every way.
         Directions =>
             "a pattern has directions of its own, which `turns = \"all\"` would take away",
             "há um padrão com direções próprias, que `turns = \"all\"` lhe tiraria";
@@ -23,7 +24,7 @@ told! {
         Shape => "a pattern has rows, or cells apart", "há um padrão com linhas, ou com casas afastadas";
         /// A run, or a move in several parts.
         Runs => "moves run along lines, or go on", "há jogadas que correm por linhas, ou que continuam";
-        /// A condition on places, lines, edges of the board.
+        /// A condition on places, lines, or edges of the board.
         Places => "a condition speaks of rows, columns or lines", "há uma condição sobre linhas ou colunas";
         /// Pieces that come nearer to an end of the board.
         Ways => "plays end because pieces come to an edge", "as partidas acabam porque as peças chegam a um lado";
@@ -31,7 +32,7 @@ told! {
 }
 
 impl BoardRules {
-    /// What stands on the cells of a graph: a sign for each, in their order.
+    /// The contents of the cells of a graph: a sign for each, in their order.
     pub(super) fn on_vertices(&self, graph: &Graph, text: &str) -> Result<Drawing, BoardError> {
         let drawing = Drawing::read(text, &self.signs)?;
         let (found, expected) = (drawing.cells.len(), graph.len());
@@ -41,12 +42,12 @@ impl BoardRules {
         Ok(drawing)
     }
 
-    /// The rules on the board that a text names, with the start on it: a size, the rows of a start, or a graph, as `A-B-C-A` or
-    /// `cycle6`, with what stands on its vertices, as `A=x-B`, where that is not the usual thing. Behind it may stand the values of
-    /// parameters, as `4x5,4`.
+    /// The rules on the board that a text names, with the start on it: a size, the rows of a start, or a graph, such as
+    /// `A-B-C-A` or `cycle6`, with the contents of its vertices where they differ from the usual one, as in `A=x-B`.
+    /// The values of parameters may follow, as in `4x5,4`.
     ///
     /// # Errors
-    /// Where the text names no board of the game, or gives a parameter what it does not want.
+    /// Where the text names no board of the game, or gives a parameter a wrong value.
     pub fn on(&self, text: &str) -> Result<(Self, Drawing), BoardError> {
         let (board, values) = self.arguments(text)?;
         let usual = self.entries.board.usual.get_ref().trim();
@@ -78,7 +79,7 @@ impl BoardRules {
         let (graph, marks) = with_marks(text, &self.signs)?;
         let vertices = graph.len();
         let graph = if self.edges.is_some() { graph.with_edges()? } else { graph };
-        // Moves are found along paths: where there are too many of them, none may be missed in silence.
+        // Moves are found along paths; too many paths are an error, because none may be dropped silently.
         for form in self.moves.iter().flat_map(|kind| kind.forms.iter().flatten()) {
             graph.paths(form.cells.len())?;
         }
@@ -91,8 +92,8 @@ impl BoardRules {
         Ok((Self { graph: Some(Arc::new(graph)), ..self.clone() }, drawing))
     }
 
-    /// A board as it is named, by which [`on`](Self::on) finds it again: a size or a graph where it is the usual start there,
-    /// else its rows, or the graph with what stands on it.
+    /// The name of a board, by which [`on`](Self::on) finds it again: a size or a graph where it is the usual start
+    /// there, else its rows, or the graph with the contents of its vertices.
     pub fn named(&self, drawing: &Drawing) -> String {
         let Some(graph) = &self.graph else {
             let (rows, columns) = (drawing.rows(), drawing.columns);
@@ -108,7 +109,7 @@ impl BoardRules {
         })
     }
 
-    /// What in the rules wants rows and columns, if anything does.
+    /// The feature of the rules that requires rows and columns, if there is one.
     fn graph_bar(&self) -> Option<GraphBar> {
         let turned = |kind: usize| {
             let turns =

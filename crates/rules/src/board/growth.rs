@@ -1,16 +1,16 @@
 //! Contents whose number never grows, or never falls: a table of all positions need not count the others.
 //!
-//! A form changes the number of a content c by a sum over the cells that it writes: one if c is written, less one
-//! if c stood there. What stood there is known if the test allows one content only; otherwise either case is
-//! reckoned with. A run is of any length, so its part of the change has no bound. If the greatest change of each
-//! form is at most 0, no move makes more of c; if the least is at least 0, no move makes fewer.
+//! A form changes the number of a content c by a sum over the cells that it writes: one if c is written, less one if c
+//! stood there. The old content is known if the test allows one content only; otherwise all cases are considered. A run
+//! is of any length, so its part of the change has no bound. If the greatest change of each form is at most 0, no move
+//! makes more of c; if the least is at least 0, no move makes fewer.
 
 use super::content::{Content, Contents};
 use super::load::{Also, AlsoCells, BoardRules};
 use super::pattern::Form;
 
 impl BoardRules {
-    /// The contents of which no move makes more.
+    /// The contents that no move increases.
     ///
     /// ```
     /// use campeao_base::Player;
@@ -40,12 +40,12 @@ impl BoardRules {
         self.contents_that(|growth| growth.most <= 0)
     }
 
-    /// The contents of which no move makes fewer.
+    /// The contents that no move decreases.
     pub fn never_fewer(&self) -> Contents {
         self.contents_that(|growth| growth.least >= 0)
     }
 
-    /// What moves may write: all that a cell can come to hold besides what stands there at the start.
+    /// The contents that moves may write: every content of a cell besides its first one.
     pub fn written(&self) -> Contents {
         let forms =
             self.moves.iter().flat_map(|kind| kind.forms.iter().chain(kind.then.iter().flatten()).flatten());
@@ -68,7 +68,7 @@ impl BoardRules {
     }
 }
 
-/// By how much there is more of a content after a move, at least and at most.
+/// The least and the greatest change in the number of a content by a move.
 struct Growth {
     least: i64,
     most: i64,
@@ -93,7 +93,7 @@ impl Growth {
         }
     }
 
-    /// Where any number of cells change to the content, or from it.
+    /// The change where any number of cells become the content, or cease to be it.
     fn of_also(also: &Also, content: Content) -> Self {
         let kept = matches!(also.cells, AlsoCells::Holding(held) if !held.has(content));
         match also.becomes == content {
@@ -104,5 +104,5 @@ impl Growth {
     }
 }
 
-/// Nothing is sure.
+/// The bound where nothing is known.
 const UNKNOWN: i64 = i64::MIN / 4;

@@ -18,7 +18,7 @@ impl Reader<'_> {
         self.entries.laws.iter().map(law).collect()
     }
 
-    /// A formula in the sizes of the starts, with parameters written out.
+    /// A formula in the sizes of the starts, with parameters replaced by their values.
     fn formula_of_sizes(&self, source: &Source) -> Result<String, RulesError> {
         let mut scope = Scope::new();
         for (name, value) in &self.constants {

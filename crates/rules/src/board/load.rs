@@ -54,23 +54,23 @@ pub struct BoardRules {
     pub entries: BoardEntries,
     /// The signs of the contents of cells.
     pub signs: Signs,
-    /// What stands on a board that is given by its size.
+    /// The contents of a board that is given by its size.
     pub start: StartRule,
     /// The kinds of moves.
     pub moves: Vec<BoardMove>,
-    /// Which cells are near one another.
+    /// The neighbourhood of cells.
     pub near: Near,
     /// Whether the left and the right edge are glued, and the upper and the lower.
     pub ring: [bool; 2],
     /// The graph whose vertices, and perhaps edges, are the cells; `None` on boards of rows and columns.
     pub graph: Option<Arc<Graph>>,
-    /// What stands on the edges of a graph at the start, where edges are cells.
+    /// The content of the edges of a graph at the start, where edges are cells.
     pub edges: Option<Content>,
-    /// Where the player to move has won, has lost, where it is drawn.
+    /// The conditions under which the player to move has won or lost, or the game is drawn.
     pub ends: BoardEnds,
-    /// How points are counted, if they are: then whoever has more wins when a player cannot move.
+    /// The counting of points, in games for points: the player with more points wins when a player cannot move.
     pub points: Option<BoardPoints>,
-    /// What theorems say of the starts on boards of rows and columns, with the convention of play under which they hold.
+    /// The theorems about the starts on boards of rows and columns, each with its convention of play.
     pub laws: Vec<(Play, StatedLaw)>,
     /// The theories of the file: theorems about all positions.
     pub theories: Vec<Theory>,
@@ -82,10 +82,10 @@ pub struct BoardRules {
     pub passes: bool,
     /// Whether the pieces are marks, which the players put in turn and never take away.
     pub marks: bool,
-    /// Why every play ends; `None` where it may repeat.
+    /// The reason why every play ends; `None` where it may repeat.
     pub progress: Option<Progress>,
-    /// A checksum of all in the file on which moves and ends depend, and of the values of parameters: names, texts and comments do
-    /// not count.
+    /// A checksum of everything in the file that affects moves and ends, and of the values of parameters: names, texts
+    /// and comments do not count.
     pub digest: u32,
     /// The values of the parameters, in the order of the file.
     pub values: Vec<i64>,
@@ -96,64 +96,64 @@ pub struct BoardRules {
 /// A kind of move.
 #[derive(Clone, Debug)]
 pub struct BoardMove {
-    /// What people call it.
+    /// The name for people.
     pub label: Text,
-    /// The ways in which Left and Right make it; none for a player who may not.
+    /// The forms of Left and of Right; empty for a player who may not make it.
     pub forms: [Vec<Form>; 2],
-    /// What must hold before it.
+    /// The condition before the move.
     pub when: Option<Condition>,
-    /// What must hold after it.
+    /// The condition after the move.
     pub after: Option<Condition>,
-    /// What else changes.
+    /// Further changes.
     pub also: Option<Also>,
     /// Whether it may be repeated in the same turn and direction.
     pub again: bool,
-    /// What follows in the same turn.
+    /// A further move in the same turn.
     pub then: Option<[Vec<Form>; 2]>,
 }
 
-/// What else changes in a move.
+/// Further changes in a move.
 #[derive(Clone, Debug)]
 pub struct Also {
-    /// Which cells.
+    /// The cells.
     pub cells: AlsoCells,
-    /// What they hold afterwards, if they are not gone.
+    /// The content of the cells afterwards; missing cells stay missing.
     pub becomes: Content,
 }
 
-/// Which cells change too.
+/// The cells that change too.
 #[derive(Clone, Debug)]
 pub enum AlsoCells {
-    /// Those near the cells that change.
+    /// The neighbours of the cells that change.
     Near,
-    /// Those of which a condition holds.
+    /// The cells that satisfy a condition.
     Where(Box<Condition>),
     /// All others that hold one of these before the move.
     Holding(Contents),
 }
 
-/// How points are counted.
+/// The counting of points.
 #[derive(Clone, Debug)]
 pub struct BoardPoints {
-    /// A number of the board: whoever moves scores by how much it grows, seen by himself.
+    /// The number of the board whose growth, from his own view, the moving player scores.
     pub count: Tally,
-    /// Whether whoever scores moves again.
+    /// Whether a player who scores moves again.
     pub again: bool,
 }
 
 /// Ends besides having no move, for the player to move under normal play.
 #[derive(Clone, Debug, Default)]
 pub struct BoardEnds {
-    /// Where the player to move has won.
+    /// The condition under which the player to move has won.
     pub won: Option<Condition>,
-    /// Where the player to move has lost.
+    /// The condition under which the player to move has lost.
     pub lost: Option<Condition>,
-    /// Where the game is drawn.
+    /// The condition under which the game is drawn.
     pub drawn: Option<Condition>,
 }
 
 impl BoardEnds {
-    /// Those that there are, in the order in which they are judged: the first one that holds counts.
+    /// The conditions, in the order in which they are judged: the first one that holds counts.
     pub fn iter(&self) -> impl Iterator<Item = (End, &Condition)> {
         let all = [(End::Won, &self.won), (End::Lost, &self.lost), (End::Drawn, &self.drawn)];
         all.into_iter().filter_map(|(end, condition)| Some((end, condition.as_ref()?)))
@@ -204,7 +204,7 @@ impl BoardRules {
     pub fn is_impartial(&self) -> bool {
         let same = |forms: &[Vec<Form>; 2]| forms[0] == forms[1];
         let pieces = Player::BOTH.into_iter().map(|player| self.signs.pieces(Owner::Player(player)));
-        // Conditions that speak of own pieces mean another thing to the opponent.
+        // Conditions about a player's own pieces mean something else for the opponent.
         let unowned = pieces.fold(Contents::NONE, Contents::or).is_empty();
         self.moves.iter().all(|kind| {
             let untold = kind.when.is_none() && kind.after.is_none();
@@ -212,7 +212,7 @@ impl BoardRules {
         }) && (unowned || self.ends_by_stuckness())
     }
 
-    /// The names of well-known instances, each with what follows the colon of the game's name.
+    /// The names of well-known instances, each with the arguments after the colon of the game's name.
     pub fn instances(&self) -> impl Iterator<Item = (&str, &str)> {
         self.entries.instances.iter().map(|instance| {
             let arguments = instance.arguments.as_ref().map_or("", |arguments| arguments.get_ref());
@@ -220,13 +220,13 @@ impl BoardRules {
         })
     }
 
-    /// Whether the player who cannot move has lost, and nothing else ends a play.
+    /// Whether a play ends only when a player cannot move, who loses.
     pub fn ends_by_stuckness(&self) -> bool {
         self.ends.iter().next().is_none() && self.points.is_none() && !self.passes
     }
 }
 
-/// Whether a move leaves a cell of which nothing remains, so that rows would become shorter.
+/// Whether a move removes a cell, so that rows would become shorter.
 fn loses_cells(moves: &[BoardMove]) -> bool {
     let then = moves.iter().flat_map(|kind| kind.then.iter().flatten().flatten());
     let mut forms = moves.iter().flat_map(|kind| kind.forms.iter().flatten()).chain(then);
@@ -251,7 +251,7 @@ pub(super) struct Reader<'t> {
     pub(super) entries: &'t BoardEntries,
     /// The values of the parameters.
     values: Vec<i64>,
-    /// The constants that stand for them in conditions.
+    /// The constants in conditions for the parameters.
     pub(super) constants: Vec<(String, i64)>,
 }
 
@@ -295,8 +295,8 @@ impl Reader<'_> {
         };
         let values = self.values.clone();
         let mut digest = digest(self.text);
-        // Tables number the kinds of pieces of a player in the order in which they are written, which the digest of the entries does
-        // not tell.
+        // Tables number the kinds of pieces of a player in the order of the file, which the digest of the entries
+        // ignores.
         let of = |owner: OwnerName| {
             board.pieces.0.iter().filter(move |(_, own)| *own == owner).map(|(sign, _)| sign.get_ref())
         };
@@ -354,7 +354,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Letters are for players who have moves of their own in a game that is solved by its positions, which tell who is to move.
+    /// Refuses letters of players, unless players have different moves and the game is solved by its positions, which
+    /// record the player to move.
     fn check_players(&self, rules: &BoardRules) -> Result<(), RulesError> {
         let Some(players) = &self.entries.players else { return Ok(()) };
         let told = !rules.is_impartial() && (!rules.ends_by_stuckness() || rules.progress.is_none());
@@ -367,7 +368,7 @@ impl Reader<'_> {
         if sound { Ok(()) } else { Err(self.at(players, BoardFileError::PlayerLetters)) }
     }
 
-    /// Where the player to move has won, has lost, where it is drawn.
+    /// The conditions under which the player to move has won or lost, or the game is drawn.
     pub(super) fn ends(
         &self,
         [won, lost, drawn]: [&Option<Source>; 3],
@@ -379,7 +380,7 @@ impl Reader<'_> {
         Ok(BoardEnds { won: condition(won)?, lost: condition(lost)?, drawn: condition(drawn)? })
     }
 
-    /// How points are counted. What else ends a play would leave open who has won.
+    /// The counting of points. Other ends of a play are refused, because they would leave the winner open.
     fn points(&self, signs: &Signs) -> Result<Option<BoardPoints>, RulesError> {
         let Some(entry) = &self.entries.points else { return Ok(None) };
         let ends = &self.entries.ends;
@@ -439,18 +440,18 @@ impl Reader<'_> {
         }
     }
 
-    /// What signs stand for that are separated by `|`.
+    /// The contents of signs separated by `|`.
     fn contents(&self, listed: &Spanned<String>, signs: &Signs) -> Result<Contents, RulesError> {
         let mut each = listed.get_ref().split('|').map(|word| self.sign(listed, word.trim(), signs));
         each.try_fold(Contents::NONE, |set, content| Ok(set.with(content?)))
     }
 
-    /// What a sign stands for.
+    /// The content of a sign.
     fn content(&self, sign: &Spanned<String>, signs: &Signs) -> Result<Content, RulesError> {
         self.sign(sign, sign.get_ref().trim(), signs)
     }
 
-    /// What a word at a place of the file stands for that is a sign.
+    /// The content of a word at a place of the file that must be a sign.
     pub(super) fn sign(
         &self,
         sign: &Spanned<String>,
@@ -463,7 +464,7 @@ impl Reader<'_> {
         content.and_then(|sign| signs.content(sign)).ok_or_else(|| self.at(sign, unknown()))
     }
 
-    /// The stretches of a strip and its sides are the same signs.
+    /// Checks that the stretches of a strip and its sides have the same signs.
     fn check_strip(&self, signs: &Signs) -> Result<(), RulesError> {
         let board = &self.entries.board;
         let Some(strip) = board.strip.as_ref().map(|strip| strip.get_ref().as_str()) else {
@@ -531,7 +532,7 @@ impl Reader<'_> {
             self.forms((&then.pattern, &then.becomes, &then.turns), only, Identity::Beginning, signs)
         });
         let (after, then) = (after.transpose()?, then.transpose()?);
-        // What goes on does so from the cell that the move went to, which holds what the move left there.
+        // A move that goes on starts from the cell that it went to, which has the content that the move left there.
         let left = |form: &Form| form.cells.get(form.ends[1]).and_then(|cell| cell.becomes);
         let goes_on = |form: &Form, test: Option<Contents>| {
             form.run.is_some() || left(form).zip(test).is_none_or(|(content, test)| test.has(content))
@@ -555,7 +556,7 @@ impl Reader<'_> {
                 return Err(self.at(&entry.pattern, BoardFileError::ThenNever));
             }
         }
-        // A condition on parameters alone is decided: there is such a move, or there is none, whatever else it says.
+        // A condition on parameters alone is decided: the move exists or not, whatever else the entry says.
         let decided = when.as_ref().map(Condition::formula);
         let gone = matches!(decided, Some(Formula::False));
         let open = !matches!(decided, Some(Formula::True | Formula::False));
@@ -619,7 +620,7 @@ impl Reader<'_> {
         Ok(forms)
     }
 
-    /// Which cells are near one another.
+    /// The neighbourhood of cells.
     fn near(&self) -> Near {
         self.entries.board.near.as_ref().map(|near| *near.get_ref()).unwrap_or_default()
     }
@@ -631,7 +632,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Where plays may repeat, a turn must still come to an end.
+    /// Checks that every turn ends, even where plays may repeat.
     fn check_turns_end(&self, moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> Result<(), RulesError> {
         for (kind, entry) in moves.iter().zip(&self.entries.moves).filter(|(kind, _)| kind.again) {
             progress(std::slice::from_ref(kind), signs, ring)

@@ -1,5 +1,5 @@
-//! Games of marks: every move puts one mark of one's own on an empty cell, and none is taken away. The players are called by
-//! their marks, and a position tells who may be to move.
+//! Games of marks: every move puts one mark of the player's own on an empty cell, and none is taken away. The players
+//! are called by their marks, and a position determines who may be to move.
 
 use super::content::{Content, Contents, Owner};
 use super::drawing::{StartRule, size};
@@ -13,8 +13,8 @@ impl BoardRules {
         self.signs.sign(Content::piece(Owner::Player(player), false))
     }
 
-    /// A text of marks in the signs of the game: letters may be small or great, `0` stands for an O, `_` and `-` for an empty cell.
-    /// Other texts stay as they are.
+    /// A text of marks in the signs of the game: capital and small letters are the same, `0` stands for an O, `_` and
+    /// `-` for an empty cell. Other texts stay unchanged.
     pub fn respelt(&self, text: &str) -> String {
         if !self.marks || size(text).is_some() {
             return text.to_owned();
@@ -32,7 +32,8 @@ impl BoardRules {
         text.chars().map(respelt).collect()
     }
 
-    /// Whether every move puts one mark of one's own on an empty cell and nothing else, on a board without marks.
+    /// Whether every move puts one mark of the player's own on an empty cell and does nothing else, on a board without
+    /// marks at the start.
     pub(super) fn puts_marks(&self) -> bool {
         let is_mark = |player: Player| {
             let pieces = self.signs.pieces(Owner::Player(player)).iter().count();
@@ -51,7 +52,7 @@ impl BoardRules {
     }
 }
 
-/// Whether a kind of move puts one piece of the player's own on an empty cell and nothing else.
+/// Whether a kind of move puts one piece of the player's own on an empty cell and does nothing else.
 fn puts_a_mark(kind: &BoardMove) -> bool {
     let puts_one = |player: Player| {
         kind.forms[player.index()].iter().all(|form| {

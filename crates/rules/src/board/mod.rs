@@ -1,7 +1,8 @@
-//! Board rule files: what stands on a board of cells, and which rewrites of it are moves.
+//! Board rule files: the contents of a board of cells, and the rewrites of it that are moves.
 //!
-//! `docs/en/reference/board-rules.md` is the document for users. A move is a [`Form`], a pattern with what it becomes, turned; conditions are
-//! formulas over [`Quantity`]s. The rules know nothing of how a board is kept in memory.
+//! `docs/en/reference/board-rules.md` is the document for users. A move is a [`Form`], a turned pattern with its
+//! replacement; conditions are formulas over [`Quantity`]s. The rules do not depend on the representation of a board in
+//! memory.
 
 mod condition;
 mod content;
@@ -23,7 +24,7 @@ mod theory;
 mod tile;
 mod turn;
 
-/// Whether the text of a rule file is about a board: it has a table `board`, however that is written.
+/// Whether a rule file is about a board: it has a table `board`, in any TOML notation.
 ///
 /// ```
 /// use campeao_rules::board::is_board_file;

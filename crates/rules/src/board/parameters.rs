@@ -1,4 +1,5 @@
-//! Parameters of board rule files: numbers in conditions that a game's name gives behind the board, as `4x5,4` or `4x5,k=4`.
+//! Parameters of board rule files: numbers in conditions that follow the board in a game's name, such as `4x5,4` or
+//! `4x5,k=4`.
 
 use super::condition::is_quantity;
 use super::content::Signs;
@@ -12,7 +13,7 @@ use campeao_base::Text;
 use campeao_formula::{Error, ErrorKind, Scope, Span};
 use std::ops::Range;
 
-/// The usual values of the parameters of a file, in their order, or what is wrong with one, and where.
+/// The usual values of the parameters of a file, in their order, or an error with its place.
 pub(super) fn usual(
     entries: &BoardEntries,
     signs: &Signs,
@@ -42,7 +43,7 @@ pub(super) fn usual(
 }
 
 impl BoardRules {
-    /// A text for people with the values in the places of the parameters; in the rules, what they say of a word.
+    /// A text for people with the values of the parameters filled in; in the rules, the description of a chosen word.
     pub fn filled(&self, text: &Text, in_rules: bool) -> Text {
         filled(text, self.parameters().map(|(entry, value)| (entry, entry.shown(value))), in_rules)
     }
@@ -52,15 +53,15 @@ impl BoardRules {
         self.entries.parameters.iter().zip(self.values.iter().copied())
     }
 
-    /// How many parameters a name must give: those after the last one with an unusual value go without saying.
+    /// The number of parameters that a name must give: those after the last one with an unusual value are left out.
     pub fn told_parameters(&self) -> usize {
         let usual = |entry: &ParameterEntry| entry.value(entry.default.get_ref());
         let unusual = self.parameters().enumerate().filter(|(_, (entry, value))| usual(entry) != Ok(*value));
         unusual.last().map_or(0, |(place, _)| place + 1)
     }
 
-    /// The board in the text of a game's name, the usual one where there is none, and the values of the parameters: as given there,
-    /// else as they are.
+    /// The board in a game's name, by default the usual one, and the values of the parameters: those of the name, else
+    /// the current ones.
     pub(super) fn arguments<'t>(&'t self, text: &'t str) -> Result<(&'t str, Vec<i64>), BoardError> {
         let (mut board, mut pieces) = (text, Vec::new());
         let own = self.entries.board.argument.as_ref().map_or("board", |argument| argument.name.as_str());
@@ -91,7 +92,7 @@ impl BoardRules {
         Ok((if unsaid { self.entries.board.usual.get_ref() } else { board }, values))
     }
 
-    /// Which parameter a piece of a name gives, if it says so, and its value; `None` for a piece of the board.
+    /// The parameter that a piece of a name sets, if it names one, and its value; `None` for a piece of the board.
     fn argument<'t>(&self, piece: &'t str) -> Option<(Option<usize>, &'t str)> {
         let mut words = self.entries.parameters.iter().flat_map(ParameterEntry::words);
         let is_word = words.any(|(word, _)| word.eq_ignore_ascii_case(piece));

@@ -1,4 +1,4 @@
-//! Patterns: what a move wants of the cells, and what it leaves on them.
+//! Patterns and replacements: the contents of cells that a move requires, and those that it leaves.
 
 use super::content::{Content, Contents, Owner, Signs};
 use super::file_error::BoardFileError;
@@ -6,66 +6,66 @@ use super::turn::Turn;
 use campeao_base::Player;
 use campeao_formula::Span;
 
-/// A cell of a pattern: what it must hold, and what it holds afterwards.
+/// A cell of a pattern: its required contents, and its content afterwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell {
-    /// How many rows further down than the first cell that must be on the board.
+    /// The row, counted down from the first cell that must be on the board.
     pub row: i16,
-    /// How many columns further to the right.
+    /// The column, counted to the right from it.
     pub column: i16,
-    /// What it may hold.
+    /// The allowed contents.
     pub test: Contents,
-    /// What it holds afterwards; `None` if it stays as it is.
+    /// The content afterwards; `None` if it does not change.
     pub becomes: Option<Content>,
 }
 
 /// A stretch of cells of any length in the line of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Run {
-    /// From each of its cells to the next.
+    /// The step from each of its cells to the next.
     pub step: (i16, i16),
-    /// After so many cells of the pattern; those that follow are given as if the run had no cell.
+    /// The number of cells of the pattern before the run; those after it are placed as if the run had no cell.
     pub at: usize,
     /// The least number of cells.
     pub least: u16,
-    /// What each of them may hold.
+    /// The allowed contents of each cell.
     pub test: Contents,
-    /// What each of them holds afterwards; `None` if it stays as it is.
+    /// The content of each cell afterwards; `None` if it does not change.
     pub becomes: Option<Content>,
 }
 
-/// One way in which a player moves: a pattern, turned.
+/// A turned pattern of a player's move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Form {
-    /// The cells, in the order in which the pattern has them.
+    /// The cells, in the order of the pattern.
     pub cells: Vec<Cell>,
     /// The run among them.
     pub run: Option<Run>,
-    /// The cells that the move goes from and to, by number: the first and the last one that change, or these exchanged. A run
-    /// that changes may lie before or behind them.
+    /// The indices of the cells that the move goes from and to: the first and the last one that change, or these
+    /// exchanged. A run that changes may lie before or after them.
     pub ends: [usize; 2],
     /// Whether the move goes from the last cell that changes to the first one.
     pub backwards: bool,
-    /// How the pattern was turned.
+    /// The turn of the pattern.
     pub turn: Turn,
 }
 
-/// What tells one turn of a pattern from another.
+/// The features that distinguish two turns of a pattern.
 ///
-/// Turns that ask for the same of the same cells, and leave the same on them, are one where nothing else is read from them.
-/// Where a condition speaks of the ends of the move, or the turn of a player goes on from there, a pattern that reads the same
-/// both ways has two turns all the same.
+/// Turns with the same conditions and replacements on the same cells are equal, unless more is read from them. Where a
+/// condition mentions the ends of the move, or the player's turn goes on from there, a palindromic pattern has two
+/// different turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Identity {
-    /// The rewrite, wherever it lies.
+    /// The rewrite, at any place.
     Rewrite,
     /// The rewrite and the cells that it goes from and to.
     Ends,
-    /// The rewrite as it lies to its first cell, which is the last one that was changed before.
+    /// The rewrite relative to its first cell, which is the last one that was changed before.
     Beginning,
 }
 
-/// What is the same for turns that are one.
+/// The normal form by which turns are compared.
 #[derive(PartialEq, Eq)]
 struct Normal {
     cells: Vec<Cell>,
@@ -74,7 +74,7 @@ struct Normal {
 }
 
 impl Form {
-    /// The cells in order, from the upper left corner of their frame where only the rewrite counts.
+    /// The cells in order, counted from the upper left corner of their frame where only the rewrite counts.
     fn normal(&self, identity: Identity) -> Normal {
         if self.run.is_some() {
             return Normal { cells: self.cells.clone(), run: self.run, ends: None };
@@ -93,7 +93,7 @@ impl Form {
     }
 }
 
-/// A pattern as read, before it is turned and anybody plays it.
+/// A parsed pattern, before it is turned and assigned to a player.
 #[derive(Clone, Debug)]
 pub(super) struct Pattern {
     cells: Vec<Drawn>,
@@ -126,7 +126,7 @@ enum Word {
     Is(Content),
 }
 
-/// The words that stand for no sign, for the words of errors.
+/// The words of patterns that are not signs, for error messages.
 const WORDS: &str = "own other piece any _";
 
 impl Word {
@@ -142,7 +142,7 @@ impl Word {
         })
     }
 
-    /// What a player means by it.
+    /// The contents that the word allows for a player.
     fn contents(self, player: Player, signs: &Signs) -> Contents {
         let of = |owner| signs.pieces(owner);
         match self {
@@ -156,7 +156,7 @@ impl Word {
         }
     }
 
-    /// What a player puts by it.
+    /// The content that the word writes for a player.
     fn put(self, player: Player) -> Option<Content> {
         match self {
             Self::Own => Some(Content::piece(Owner::Player(player), false)),
@@ -167,11 +167,11 @@ impl Word {
     }
 }
 
-/// What is wrong in one of the two texts of a pattern.
+/// An error in one of the two texts of a pattern.
 pub(super) enum Fault {
     /// In the pattern.
     Pattern(Option<Span>, BoardFileError),
-    /// In what it becomes.
+    /// In the replacement.
     Becomes(Option<Span>, BoardFileError),
 }
 
@@ -239,7 +239,7 @@ impl Pattern {
             if unseen && !has_run {
                 continue;
             }
-            // Beside a run it keeps its place: the run begins behind it.
+            // Beside a run it keeps its place: the run begins after it.
             let text = if unseen { "any" } else { text };
             let all = text.split('|').map(|word| Word::read(word, signs)).collect::<Option<Vec<Word>>>();
             let wanted = all.ok_or_else(|| Fault::Pattern(Some(test.span), unknown(test.text)))?;
@@ -253,7 +253,7 @@ impl Pattern {
             };
             match least {
                 None => {
-                    // Cells behind a run are placed as if it had none.
+                    // Cells after a run are placed as if it had no cells.
                     let (down, right) = if read.run.is_some() { step } else { (0, 0) };
                     let place = (test.place.0 - down, test.place.1 - right);
                     read.cells.push(Drawn { place, test: wanted, becomes: put });
@@ -283,7 +283,7 @@ impl Pattern {
         self.cells.iter().all(|cell| cell.place.0 == 0)
     }
 
-    /// The forms in which a player moves by it, each once.
+    /// The distinct forms of the pattern for a player.
     pub(super) fn forms(
         &self,
         player: Player,
@@ -295,7 +295,8 @@ impl Pattern {
             let all = words.iter().map(|word| word.contents(player, signs));
             all.fold(Contents::NONE, Contents::or)
         };
-        // Places are counted from a cell that is on the board wherever the pattern lies; where it goes on from a cell, from that one.
+        // Places are counted from a cell that is on the board in every placement; in a continued move, from the cell
+        // where it goes on.
         let on_board = |cell: &&Drawn| !contents(&cell.test).has(Content::GONE);
         let first = match identity {
             Identity::Beginning => (0, 0),
@@ -335,8 +336,8 @@ impl Pattern {
         forms
     }
 
-    /// Whether a move goes from the last cell that changes to the first: from the one that it leaves empty, where the first one is
-    /// not left empty.
+    /// Whether a move goes from the last cell that changes to the first: if it leaves the last one empty, and not the
+    /// first one.
     fn is_backwards(&self) -> bool {
         let at = self.run.as_ref().map_or(self.cells.len(), |run| run.at);
         let (before, behind) = self.cells.split_at(at);

@@ -11,15 +11,16 @@ use campeao_base::Text;
 /// The pattern that each row of a board must match.
 #[derive(Clone, Debug)]
 pub struct RowRule {
-    /// Word by word, what a cell may hold, and whether it is a run of any length.
+    /// For each word, the allowed contents of a cell, and whether it is a run of any length.
     words: Vec<(Contents, bool)>,
     otherwise: Text,
 }
 
 impl RowRule {
-    /// Whether a row is one of these: the words are the transitions of an automaton, whose states are how many of them are read.
+    /// Whether a row matches: the words are the transitions of an automaton, whose states are the numbers of words
+    /// read.
     fn fits(&self, row: &[Content]) -> bool {
-        // A run of no cell is passed over.
+        // An empty run is skipped.
         let with_passed = |mut states: Vec<bool>| {
             for (place, (_, run)) in self.words.iter().enumerate() {
                 states[place + 1] |= *run && states[place];
@@ -63,7 +64,7 @@ impl Reader<'_> {
         Ok(Some(RowRule { words, otherwise: otherwise.clone() }))
     }
 
-    /// Whether the sides of a board are named and bounded so that it has an effect.
+    /// Checks that names and bounds of a board's sides have an effect.
     pub(super) fn check_board_sides(&self) -> Result<(), RulesError> {
         for side in &self.entries.board.sides {
             if !["rows", "columns"].contains(&side.name.get_ref().as_str()) {
@@ -90,7 +91,7 @@ impl BoardRules {
         side.map_or([0, usize::MAX], |side| [bound(side.least()), side.most().map_or(usize::MAX, bound)])
     }
 
-    /// Whether there are so many rows, of such lengths.
+    /// Checks the number of rows and their lengths.
     pub(super) fn check_sides(
         &self,
         found: usize,
@@ -105,7 +106,7 @@ impl BoardRules {
         lengths.into_iter().try_for_each(|length| check(false, length))
     }
 
-    /// Whether there are as many rows and columns as there must be, and each row is as it must be.
+    /// Checks the numbers of rows and columns and the content of each row.
     pub(super) fn check_rows(&self, drawing: &Drawing) -> Result<(), BoardError> {
         if self.is_ragged() {
             self.check_sides(drawing.rows(), drawing.lengths())?;

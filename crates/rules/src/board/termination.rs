@@ -1,48 +1,48 @@
 //! Proof that every play of a board game ends: a natural number that each move makes smaller.
 //!
-//! Hypothesis: each content has a weight, and each player a direction in which his pieces go, or none, straight or
-//! diagonal; so have the pieces that are nobody's. N is the sum of the weights of all cells and of the ways to go: for
-//! each piece, its distance along its owner's direction to the last line, where a diagonal distance is that along the rows
-//! and along the columns together. Every move, and every part of a move that may be repeated, makes N smaller. Conclusion: every
-//! play ends, as N is bounded below on a board. The search goes through all weights up to a bound and all
-//! directions of two owners or of nobody's pieces. What it does not find may still exist.
+//! Hypothesis: each content has a weight; each player, and nobody, has a direction for his pieces, straight, diagonal
+//! or none. N is the sum of the weights of all cells and of the remaining distances: for each piece, its distance along
+//! its owner's direction to the last line, where a diagonal distance is the sum of those along the rows and the
+//! columns. Every move, and every part of a move that may be repeated, makes N smaller. Conclusion: every play ends, as
+//! N is bounded below on a board. The search covers all weights up to a bound and all directions of two owners or of
+//! nobody's pieces; an N beyond that may still exist.
 
 use super::content::{Content, Contents, Owner, Signs};
 use super::load::{AlsoCells, BoardMove};
 use super::pattern::{Cell, Form, Run};
 use campeao_base::Player;
 
-/// A number that each move makes smaller: the sum of the weights of all contents, and how far the pieces of either player
-/// have still to go.
+/// A number that each move makes smaller: the sum of the weights of all contents and of the remaining distances of the
+/// pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// What each content weighs.
+    /// The weight of each content.
     pub weights: [i32; Content::COUNT],
-    /// By how much a step down and a step to the right of a piece of Left and of Right makes the number smaller.
+    /// The decrease of the number by a step down and by a step to the right, for a piece of Left and of Right.
     pub steps: [(i32, i32); 2],
-    /// The same of a piece that is nobody's.
+    /// The same for a piece of nobody.
     pub step_of_nobody: (i32, i32),
 }
 
-/// Whose pieces may be.
+/// The possible owners of pieces.
 const OWNERS: [Owner; 3] = [Owner::Player(Player::Left), Owner::Player(Player::Right), Owner::Nobody];
 
-/// The directions in which pieces may go, down and to the right, the simplest first.
+/// The possible directions of pieces, down and to the right, the simplest first.
 const WAYS: [(i32, i32); 9] = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)];
 
-/// The greatest weight that is tried.
+/// The greatest weight tried.
 const HEAVIEST: i32 = 3;
 
-/// Looks for a number that each move makes smaller. Around a ring, of columns or of rows, no piece ever comes nearer to an
+/// Looks for a number that each move makes smaller. Around a ring, of columns or of rows, no piece comes nearer to an
 /// end.
 ///
 /// # Errors
-/// The first kind of move that stands in the way of the simplest ones.
+/// The first kind of move that defeats the simplest candidates.
 pub(super) fn progress(moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> Result<Progress, usize> {
     let used: Vec<Content> = signs.contents().iter().filter(|content| *content != Content::GONE).collect();
     let [ring_of_columns, ring_of_rows] = ring;
     let is_open = |(down, right): (i32, i32)| !(ring_of_rows && down != 0 || ring_of_columns && right != 0);
-    // Only pieces that there are have ways to go.
+    // Only contents that exist have directions.
     let ways = |owner: Owner| {
         WAYS.into_iter()
             .filter(move |way| *way == (0, 0) || is_open(*way))
@@ -71,7 +71,7 @@ pub(super) fn progress(moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> R
     Err(moves.iter().position(|kind| !emptying.shrinks_by(kind)).unwrap_or(0))
 }
 
-/// The next weights; false after the last ones.
+/// Advances to the next weights; returns false after the last ones.
 fn next(weights: &mut [i32; Content::COUNT], used: &[Content]) -> bool {
     for content in used {
         let weight = &mut weights[content.number()];
@@ -85,7 +85,7 @@ fn next(weights: &mut [i32; Content::COUNT], used: &[Content]) -> bool {
 }
 
 impl Progress {
-    /// By how much a step down and a step to the right of a piece with an owner makes the number smaller.
+    /// The decrease of the number by a step down and by a step to the right of a piece with this owner.
     pub const fn step_of(&self, owner: Owner) -> (i32, i32) {
         match owner {
             Owner::Player(player) => self.steps[player as usize],
@@ -93,7 +93,7 @@ impl Progress {
         }
     }
 
-    /// Whether any piece has a way to go.
+    /// Whether any piece has a direction.
     pub fn goes(&self) -> bool {
         self.steps != [(0, 0); 2] || self.step_of_nobody != (0, 0)
     }
@@ -101,7 +101,7 @@ impl Progress {
     fn shrinks_by(&self, kind: &BoardMove) -> bool {
         let first = kind.forms.iter().flatten();
         let then = kind.then.iter().flatten().flatten();
-        // What else changes must not grow, whatever it was.
+        // Further changes must not increase the number, whatever the old contents were.
         let also = kind.also.as_ref().is_none_or(|also| {
             let weight = self.weights[also.becomes.number()];
             let held = match also.cells {
@@ -110,20 +110,20 @@ impl Progress {
             };
             held.iter().all(|other| self.weights[other.number()] >= weight) && !self.goes()
         });
-        // A move of two parts shrinks if one of them does and the other does not grow.
+        // A move of two parts decreases the number if one part does and the other does not increase it.
         let least = |forms: &mut dyn Iterator<Item = &Form>| forms.map(|form| self.loss(form)).min();
         let (one, two) = (least(&mut first.into_iter()), least(&mut then.into_iter()));
         let sum = one.unwrap_or(0).saturating_add(two.unwrap_or(0));
         also && one.is_none_or(|one| one >= i64::from(kind.again)) && (sum > 0 || one.is_none())
     }
 
-    /// By how much a form makes the number smaller at least, whatever its cells held; very negative if nothing is sure.
+    /// The least decrease of the number by a form, for all old contents; very negative if nothing is certain.
     fn loss(&self, form: &Form) -> i64 {
         let weight = |content: Content| i64::from(self.weights[content.number()]);
         let grows = |run: &Run, becomes: Content| {
             run.test.iter().any(|content| content != Content::GONE && weight(content) < weight(becomes))
         };
-        // A run of any length that becomes pieces which have ways to go brings as many new ways.
+        // A run of any length that becomes pieces with a direction adds an unbounded distance.
         let comes = |becomes: Content| becomes.owner().is_some_and(|owner| self.step_of(owner) != (0, 0));
         let spoils = |run: Run| run.becomes.is_some_and(|becomes| grows(&run, becomes) || comes(becomes));
         if form.run.is_some_and(spoils) {
@@ -145,8 +145,8 @@ impl Progress {
         least.unwrap_or(0)
     }
 
-    /// By how much the ways that an owner's pieces have still to go become shorter at least, however long the run is. A piece that is
-    /// taken takes its way with it; where a piece comes, nothing is sure.
+    /// The least decrease of the remaining distances of an owner's pieces, for all lengths of the run. A captured piece
+    /// takes its distance with it; where a piece appears, nothing is certain.
     fn way_gone(&self, owner: Owner, run: Option<&Run>, written: &[Written], held: &[Content]) -> i64 {
         let (down, right) = self.step_of(owner);
         if (down, right) == (0, 0) {
@@ -157,7 +157,8 @@ impl Progress {
             i64::from(row) * i64::from(down) + i64::from(column) * i64::from(right)
         };
         let (longer, least) = run.map_or((0, 0), |run| (along(run.step), i64::from(run.least)));
-        // How far along a cell lies with the shortest run, and by how much more with each cell that the run has more.
+        // The distance of a cell along the direction with the shortest run, and its growth with each further cell of
+        // the run.
         let gone = |written: &Written| {
             let longer = if written.behind { longer } else { 0 };
             (along((written.cell.row, written.cell.column)) + least * longer, longer)
@@ -181,14 +182,14 @@ impl Progress {
 struct Written {
     cell: Cell,
     becomes: Content,
-    /// Whether it lies behind a run.
+    /// Whether it lies after a run.
     behind: bool,
 }
 
-/// Nothing is sure.
+/// The bound where nothing is certain.
 const UNSURE: i64 = i64::MIN / 4;
 
-/// Calls `visit` with all that cells that change may hold.
+/// Calls `visit` with all possible old contents of the cells that change.
 fn for_each_choice(written: &[Written], held: &mut Vec<Content>, visit: &mut dyn FnMut(&[Content])) {
     let Some(Written { cell, .. }) = written.get(held.len()) else { return visit(held) };
     for content in cell.test.iter().filter(|content| *content != Content::GONE) {

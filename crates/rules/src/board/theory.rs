@@ -1,4 +1,4 @@
-//! Theorems that a board rule file states of all positions: who wins them, by the nim-sum of the rows or by a condition.
+//! Theorems in a board rule file about all positions: the winner by the nim-sum of the rows or by a condition.
 
 use super::condition::{Occasion, Tally};
 use super::content::Signs;
@@ -10,12 +10,12 @@ use crate::error::{RulesError, RulesErrorKind};
 use campeao_base::{Play, Text};
 use toml::Spanned;
 
-/// A theorem about all positions, as its rule file states it. It has not been compared with the game here.
+/// A theorem about all positions, as its rule file states it. This crate does not compare it with the game.
 #[derive(Clone, Debug)]
 pub struct Theory {
     /// The convention of play under which it holds.
     pub play: Play,
-    /// Who wins.
+    /// The winner.
     pub verdict: Verdict,
     reason: ReasonEntry,
 }
@@ -23,14 +23,15 @@ pub struct Theory {
 /// The verdict of a theorem on a position.
 #[derive(Clone, Debug)]
 pub enum Verdict {
-    /// In normal play the position is worth the nim-sum of its rows: the nim-value of a row, counted on a board that has nothing else.
+    /// In normal play the position has the nim-sum of its rows: the nim-value of a row, counted on a board with nothing
+    /// else.
     NimSum(Tally),
-    /// Where the player to move can still move, by what holds of the board: how the game ends under best play.
+    /// Where the player to move can still move: the end of the game under best play, by conditions on the board.
     Ends(Box<BoardEnds>),
 }
 
 impl Theory {
-    /// Why the game ends so for the player to move, in whole sentences with places for numbers.
+    /// The reason why the game ends so for the player to move, in whole sentences with places for numbers.
     pub fn reason(&self, end: End) -> Option<&Text> {
         let ReasonEntry { won, lost, drawn } = &self.reason;
         let text = match end {
@@ -42,7 +43,7 @@ impl Theory {
     }
 }
 
-/// The places of a reason: wherever rows have nim-values, and where the player to move wins.
+/// The places of a reason: the first two wherever rows have nim-values, the others where the player to move wins.
 const PLACES: [&str; 5] = ["values", "sum", "row", "value", "left"];
 
 impl Reader<'_> {

@@ -1,4 +1,4 @@
-//! Starts that are given cell by cell and repeat a tile all the same.
+//! Starts that are given cell by cell but repeat a tile.
 
 use super::condition::{Condition, Quantity};
 use super::content::Content;
@@ -8,7 +8,7 @@ use campeao_formula::{Formula, Term};
 /// The longest side of a tile.
 const LONGEST: usize = 16;
 
-/// The tile that a start repeats on boards of every size, where all that is asked of a cell are remainders of its place.
+/// The tile that a start repeats on boards of every size, if its conditions only use remainders of a cell's place.
 pub(super) fn tile(cells: &[(Content, Condition)]) -> Option<Drawing> {
     let of_place = |quantity| matches!(quantity, Quantity::Row | Quantity::Column);
     let mut divisors = Vec::new();
@@ -25,13 +25,13 @@ pub(super) fn tile(cells: &[(Content, Condition)]) -> Option<Drawing> {
         (0..rows * columns).map(cell).collect::<Vec<Content>>()
     };
     let tile = board(side, side);
-    // Where a number grows too large a condition has no value and is taken for false, whatever the remainders.
+    // A condition whose numbers overflow has no value and counts as false, whatever the remainders.
     let repeated = |cell: usize| tile[cell / MOST_SIDE % side * side + cell % MOST_SIDE % side];
     let is_repeated = (0..).zip(board(MOST_SIDE, MOST_SIDE)).all(|(cell, content)| repeated(cell) == content);
     is_repeated.then_some(Drawing { columns: side, cells: tile })
 }
 
-/// Whether a formula says the same of places of which all numbers have the same remainders; the divisors are gathered.
+/// Whether a formula has the same value for places with the same remainders; collects the divisors.
 fn formula_repeats(formula: &Formula, divisors: &mut Vec<i64>) -> bool {
     match formula {
         Formula::True | Formula::False => true,
@@ -76,7 +76,7 @@ fn is_polynomial(term: &Term) -> bool {
 mod tests {
     use super::super::{BoardRules, StartRule};
 
-    /// The start of a game in which this holds of the cells with a stone.
+    /// The start of a game with a stone on the cells that satisfy this condition.
     fn start(stones: &str) -> StartRule {
         let text = "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\npieces = { x = \"left\" }\n[board.start]\n";
         let step = "[[move]]\nlabel = \"m\"\npattern = \".\"\nbecomes = \"#\"\n";

@@ -6,7 +6,7 @@ use crate::file::{InstanceEntry, ParameterEntry, SourceEntry};
 use crate::{RuleFile, RulesError};
 use campeao_base::{Play, Text};
 
-/// A name of the catalogue and what there is to say of it in a list.
+/// A name of the catalogue with its description in a list.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Entry {
@@ -18,14 +18,14 @@ pub struct Entry {
     pub title: Text,
     /// The rules for people.
     pub rules: Text,
-    /// Where it comes from.
+    /// Its sources.
     pub sources: Vec<SourceEntry>,
     /// The parameters of the family with their usual values.
     pub parameters: &'static [ParameterEntry],
     /// The arguments that make an instance, as after the colon of the family's name; `None` where
     /// every parameter has its usual value.
     pub arguments: Option<&'static str>,
-    /// The start, as the file has it.
+    /// The start, as written in the file.
     pub start: String,
 }
 
@@ -48,7 +48,7 @@ impl Entry {
         }
     }
 
-    /// The entry with the texts and the start of the game itself, where the file has words for its parameters in them.
+    /// The entry with the texts and the start of the game itself, where the file contains words for its parameters.
     fn told(self, file: &RuleFile) -> Self {
         let speaks = self.parameters.iter().any(|parameter| parameter.choices.is_some());
         let game = speaks.then(|| file.game(self.arguments, Play::Normal).ok()).flatten();
@@ -59,8 +59,8 @@ impl Entry {
 }
 
 /// Everything in the catalogue: first the families in the order of [`CATALOGUE`](super::CATALOGUE), then their
-/// instances in the order of their files. A file that cannot be read stands in the place of its family as
-/// [`FindError::Rules`], with its name and what is wrong in it, and hides no other.
+/// instances in the order of their files. A file that cannot be read is listed in the place of its family as
+/// [`FindError::Rules`], with its name and the error, and hides no other.
 ///
 /// # Examples
 /// ```
@@ -76,7 +76,7 @@ pub fn entries() -> impl Iterator<Item = Result<Entry, FindError>> {
     listed(|| files().map(|(catalogued, file)| (catalogued.name, file())))
 }
 
-/// What there is to list of files, each with its name and what reading it gave.
+/// The entries of files, each given with its name and the result of reading it.
 fn listed<F: Iterator<Item = Read>>(files: impl Fn() -> F) -> impl Iterator<Item = Result<Entry, FindError>> {
     let families = files().map(|(name, file)| match file {
         Ok(file) => Ok(family(name, file).told(file)),
@@ -88,7 +88,7 @@ fn listed<F: Iterator<Item = Read>>(files: impl Fn() -> F) -> impl Iterator<Item
     }))
 }
 
-/// The name of a file and what reading it gave.
+/// The name of a file and the result of reading it.
 type Read = (&'static str, &'static Result<RuleFile, RulesError>);
 
 /// The entry of a family.

@@ -34,11 +34,11 @@ impl CatalogueFile {
 /// ```
 pub const CATALOGUE: &[CatalogueFile] = include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 
-/// The files that are not about boards, as they are read. They are sound: a test checks every one.
+/// The files that are not about boards, as they are read. A test checks that all are sound.
 static READ: [OnceLock<Result<RuleFile, RulesError>>; CATALOGUE.len()] =
     [const { OnceLock::new() }; CATALOGUE.len()];
 
-/// Every file of the catalogue that is not about a board, with what reading it gave.
+/// Every file of the catalogue that is not about a board, with the result of reading it.
 pub(super) fn files()
 -> impl Iterator<Item = (&'static CatalogueFile, impl FnOnce() -> &'static Result<RuleFile, RulesError>)> {
     let of_heaps = CATALOGUE.iter().zip(&READ).filter(|(file, _)| !file.is_board());

@@ -9,7 +9,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 told! {
-    /// Why a name gives no game.
+    /// The reason why a name gives no game.
     #[derive(Debug, thiserror::Error)]
     #[non_exhaustive]
     pub enum FindError {
@@ -25,7 +25,7 @@ told! {
                 "there is no game `{name}`; did you mean `{nearest}`?",
                 "não há nenhum jogo `{name}`; querias dizer `{nearest}`?";
         }
-        /// An instance was given arguments, but its arguments are what makes it that instance.
+        /// An instance was given arguments, but its arguments are fixed.
         Fixed {
             /// The instance.
             name: String,
@@ -38,7 +38,7 @@ told! {
         Rules {
             /// The family or the path.
             name: String,
-            /// What is wrong, and where.
+            /// The error, with its place.
             #[source]
             error: Box<RulesError>,
         } => {
@@ -48,7 +48,7 @@ told! {
         Read {
             /// Its path.
             path: PathBuf,
-            /// What the system says.
+            /// The error of the system.
             #[source]
             error: io::Error,
         } => "cannot read {path}: {error}", "não se pode ler {path}: {error}";
@@ -56,7 +56,7 @@ told! {
 }
 
 impl FindError {
-    /// The name at fault: what was asked for, or the file or instance that is wrong.
+    /// The name at fault: the name asked for, or the file or instance with the error.
     pub fn name(&self) -> std::borrow::Cow<'_, str> {
         match self {
             Self::Unknown { name, .. } | Self::Fixed { name, .. } | Self::Rules { name, .. } => name.into(),
@@ -64,7 +64,7 @@ impl FindError {
         }
     }
 
-    /// What is wrong in a rule file, or in the arguments given to it; `name` is its path, or the family.
+    /// An error in a rule file, or in the arguments given to it; `name` is its path, or the family.
     pub fn rules(name: &str, error: RulesError) -> Self {
         Self::Rules { name: name.to_owned(), error: Box::new(error) }
     }
@@ -98,7 +98,7 @@ pub fn find(name: &str, play: Play) -> Result<Game, FindError> {
     RuleFile::parse(&file.text).and_then(|rules| rules.game(file.arguments.as_deref(), play)).map_err(rules)
 }
 
-/// A rule file of one's own.
+/// A user's own rule file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnFile {
     /// Its path, as in the name of the game.
@@ -109,7 +109,7 @@ pub struct OwnFile {
     pub text: String,
 }
 
-/// The rule file that a name means by its path; `None` where the name is no path.
+/// The rule file whose path a name is; `None` where the name is not a path.
 ///
 /// # Errors
 /// Where the file cannot be read, or is longer than a rule file may be.
@@ -148,7 +148,8 @@ fn catalogued(name: Name<'_>, play: Play) -> Result<Game, FindError> {
     among(files().map(|(catalogued, file)| (catalogued.name, file)), name, play)
 }
 
-/// The game of a name among files. Only where no sound file has the name is a broken one to blame, which may have had it.
+/// The game of a name among files. A broken file, which may have had the name, is blamed only where no sound file has
+/// it.
 fn among(
     files: impl Iterator<Item = (&'static str, impl FnOnce() -> &'static Result<RuleFile, RulesError>)>,
     name: Name<'_>,
@@ -189,7 +190,7 @@ fn among(
     Err(broken.unwrap_or_else(|| FindError::Unknown { name: head.to_owned(), nearest: nearest() }))
 }
 
-/// What a file holds, up to one byte more than a rule file may have.
+/// The content of a file, up to one byte more than a rule file may have.
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MAXIMAL_FILE as u64 + 1).read_to_end(&mut bytes)?;

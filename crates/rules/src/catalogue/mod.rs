@@ -1,8 +1,8 @@
 //! The catalogue: every game as a rule file, and the names they go by. It answers "which games?".
 //!
-//! A game is one file in the folder `games` of this crate; nothing else knows of it. [`find`] gives the game of a
-//! name: a family with its usual parameters (`subtraction`), with others (`subtraction:1,3,4`), a well-known instance
-//! (`game-9`), or a rule file of one's own (`my/game.toml`). [`entries`] lists what there is. Both speak of games whose
+//! A game is one file in the folder `games` of this crate; nothing else knows of it. [`find`] gives the game of a name:
+//! a family with its usual parameters (`subtraction`), with others (`subtraction:1,3,4`), a well-known instance
+//! (`game-9`), or a user's own rule file (`my/game.toml`). [`entries`] lists all games. Both cover games whose
 //! positions are tuples of naturals; those on boards are played by the crate `boards`, which reads their files here.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! How a game is named: `family`, `family:arguments`, or the path of a rule file with or without them.
+//! The notation of a game's name: `family`, `family:arguments`, or the path of a rule file with or without arguments.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use std::path::Path;
 pub(crate) struct Name<'n> {
     /// The family, the instance or the path.
     pub(crate) head: &'n str,
-    /// What follows the colon.
+    /// The arguments after the colon.
     pub(crate) arguments: Option<&'n str>,
     /// Whether the head is the path of a file.
     pub(crate) is_path: bool,
@@ -17,7 +17,7 @@ pub(crate) struct Name<'n> {
 const ENDING: &str = ".toml";
 
 impl<'n> Name<'n> {
-    /// Takes a name apart.
+    /// Splits a name.
     ///
     /// The head is a path if it ends in `.toml` or has a slash of either kind before the first colon;
     /// the slashes between arguments make no path.
@@ -46,8 +46,8 @@ impl<'n> Name<'n> {
 
 /// The candidate nearest to `name`, if it is near enough to have been meant.
 ///
-/// Near enough means at most one slip (a letter added, left out, changed, or exchanged with its
-/// neighbour) for every three letters, and one more. Numbers are no slips: game 3 is not meant by `game-27`.
+/// Near enough means at most one slip (a letter added, left out, changed, or exchanged with its neighbour) for every
+/// three letters, and one more. A changed number is not a slip: `game-27` does not mean game 3.
 pub fn nearest<'c>(name: &str, candidates: impl Iterator<Item = &'c str>) -> Option<&'c str> {
     let name = name.to_ascii_lowercase();
     let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();

@@ -1,4 +1,4 @@
-//! Parameters: how their arguments are written in a game's name, and what they mean in formulas.
+//! Parameters: the notation of their arguments in a game's name, and their meaning in formulas.
 
 use super::Build;
 use crate::code::TakeAndBreak;
@@ -27,7 +27,7 @@ impl<'t> Given<'t> {
 }
 
 impl Build<'_> {
-    /// What is given for each parameter after the colon of the game's name: by its place, or by its name as in `side=8`.
+    /// The argument for each parameter after the colon of the game's name: by position, or by name as in `side=8`.
     pub(super) fn given<'t>(&self, text: Option<&'t str>) -> Result<Vec<Option<&'t str>>, RulesError> {
         let parameters = &self.file.entries.parameters;
         let by_commas = separator(parameters) == ',';
@@ -42,7 +42,8 @@ impl Build<'_> {
             return Err(RulesError::nowhere(RulesErrorKind::TooManyArguments { expected, found, terms }));
         }
         let mut given = vec![None; parameters.len()];
-        // An empty argument between commas is the default. Between slashes it is refused, for an empty set may be meant.
+        // An empty argument between commas is the default. Between slashes it is refused, because an empty set may be
+        // meant.
         let told = |piece: &&str| !by_commas || !piece.trim().is_empty();
         for (place, piece) in pieces.into_iter().enumerate().filter(|(_, piece)| told(piece)) {
             let (place, value) = self.named(piece)?.unwrap_or((place, piece));
@@ -68,7 +69,7 @@ impl Build<'_> {
         Ok(Some((place, value)))
     }
 
-    /// Gives every parameter its meaning in the scope: the argument given for it, or its default.
+    /// Declares every parameter in the scope: with its argument, or its default.
     pub(super) fn declare_parameters(&mut self, given: &[Option<&str>]) -> Result<(), RulesError> {
         let parameters = &self.file.entries.parameters;
         for (parameter, &given) in parameters.iter().zip(given) {
@@ -79,7 +80,7 @@ impl Build<'_> {
         Ok(())
     }
 
-    /// The number that is given for a parameter of numbers or words.
+    /// The number given for a parameter of numbers or words.
     pub(super) fn number(&self, parameter: &ParameterEntry, given: Given<'_>) -> Result<i64, RulesError> {
         parameter.value(given.text).map_err(|wanted| self.bad_argument(parameter, given, wanted))
     }
@@ -92,7 +93,7 @@ impl Build<'_> {
         }
     }
 
-    /// Declares one parameter and answers its value as text.
+    /// Declares one parameter and returns its value as text.
     fn declare_parameter(
         &mut self,
         parameter: &ParameterEntry,
@@ -117,8 +118,8 @@ impl Build<'_> {
                 self.scope.constant_set(name, set).map(|()| value)
             }
             ParameterKind::Term => {
-                // Read now, where the argument can still be pointed at: a definition alone is only
-                // checked for its syntax. Other definitions are not known yet, so it cannot use them.
+                // Parsed now, while the argument's place is known, because a definition alone is only checked for its
+                // syntax. Other definitions are not known yet, so it cannot use them.
                 formula::term(given.text, &self.scope).map_err(|error| {
                     let span = error.span;
                     given.default.map_or_else(

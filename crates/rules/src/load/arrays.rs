@@ -1,4 +1,4 @@
-//! Coordinates in a row, and what is written once for several numbers: `a[1..=r]`, `for`, `change`.
+//! Coordinates in a row, and entries written once for several numbers: `a[1..=r]`, `for`, `change`.
 
 use super::Build;
 use super::arguments::Given;
@@ -7,9 +7,9 @@ use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{ParameterKind, Source};
 use campeao_formula::{self as formula, Scope, Term};
 
-/// The most values through which names run together.
+/// The most combinations of values of the names in a `for`.
 const MOST_VALUES: usize = 1000;
-/// What stands between what is written and the names for which it is.
+/// The separator between an entry and the names through which it runs.
 const FOR: &str = " for ";
 
 /// Names with a value for each.
@@ -38,27 +38,28 @@ impl Build<'_> {
         }
     }
 
-    /// The parameters that are numbers.
+    /// A scope with the parameters that are numbers.
     fn numbers(&self, given: &[Option<&str>]) -> Result<Scope, RulesError> {
         let mut scope = Scope::new();
         for (parameter, &given) in self.file.entries.parameters.iter().zip(given) {
             if let ParameterKind::Number | ParameterKind::Flag = parameter.kind {
                 let number = self.number(parameter, Given::new(parameter, given))?;
-                // A name that cannot be one is told of when all are declared.
+                // An invalid name is reported later, when all are declared.
                 let _ = scope.constant(parameter.name.get_ref(), number);
             }
         }
         Ok(scope)
     }
 
-    /// The values of the names for each of which a kind of move stands; one without names where it stands for itself.
+    /// The combinations of values for each of which a kind of move stands; a single one without names if it has no
+    /// `for`.
     pub(super) fn values(&self, each: Option<&Source>) -> Result<Vec<Values>, RulesError> {
         let Some(source) = each else { return Ok(vec![Values::new()]) };
         let all = running(source.get_ref(), &self.scope);
         all.ok_or_else(|| self.at(source, RulesErrorKind::BadFor { text: source.get_ref().clone() }))
     }
 
-    /// The next state of a kind of move that says what changes.
+    /// The next state of a kind of move that lists changes.
     pub(super) fn changed(&self, change: &[Source], scope: &Scope) -> Result<Vec<Term>, RulesError> {
         let mut to: Vec<Term> = (0..self.variables.len()).map(Term::Variable).collect();
         for source in change {
@@ -87,7 +88,7 @@ impl Build<'_> {
         Ok(to)
     }
 
-    /// The entries of a tuple, in which one with `for` stands for several.
+    /// The entries of a tuple, where one with `for` is expanded.
     pub(super) fn tuple(&self, text: &str) -> Vec<String> {
         let entries = split_entries(text).into_iter();
         let written = entries.map(|entry| {
@@ -102,7 +103,7 @@ impl Build<'_> {
     }
 }
 
-/// The scope with constants of these names.
+/// The scope with these names as constants.
 pub(super) fn with(scope: &Scope, values: &[(String, i64)]) -> Result<Scope, formula::Error> {
     let mut scope = scope.clone();
     for (name, value) in values {
@@ -111,7 +112,7 @@ pub(super) fn with(scope: &Scope, values: &[(String, i64)]) -> Result<Scope, for
     Ok(scope)
 }
 
-/// All values of names that run through constants, as in `i in 1..=4, j in i..=4`.
+/// All combinations of values of names that run through constants, as in `i in 1..=4, j in i..=4`.
 fn running(text: &str, scope: &Scope) -> Option<Vec<Values>> {
     let mut all = vec![Values::new()];
     for entry in split_entries(text) {
@@ -134,7 +135,7 @@ fn running(text: &str, scope: &Scope) -> Option<Vec<Values>> {
     Some(all)
 }
 
-/// A text with the values in the places of their names.
+/// A text with the names replaced by their values.
 fn replaced(text: &str, values: &[(String, i64)]) -> String {
     let is_of_name = |character: char| character.is_alphanumeric() || character == '_';
     let mut written = String::new();

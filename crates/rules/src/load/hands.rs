@@ -1,4 +1,4 @@
-//! What a file says of hands: that there are such, what is touched for a move, and how a move is written.
+//! The entries of a file about hands: that there are hands, the touches of a move, and its notation.
 
 use super::Build;
 use crate::effort::compile_term;
@@ -9,7 +9,7 @@ use crate::label::Label;
 use campeao_base::Text;
 use campeao_formula::{Scope, TermCode};
 
-/// The numbers of a hand are below this one.
+/// The bound below which the numbers of a hand must be.
 const MOST_IN_HAND: u64 = 100;
 
 impl Build<'_> {
@@ -18,7 +18,7 @@ impl Build<'_> {
         self.file.entries.hands.as_ref().is_some_and(|hands| *hands.get_ref())
     }
 
-    /// Refuses hands that are no two halves of a bounded tuple, and keys that mean nothing beside them.
+    /// Refuses hands that are not two halves of a bounded tuple, and keys that have no meaning with hands.
     pub(super) fn check_hands(&self, variables: &[Variable]) -> Result<(), RulesError> {
         let entries = &self.file.entries;
         let Some(hands) = entries.hands.as_ref().filter(|_| self.has_hands()) else { return Ok(()) };
@@ -37,7 +37,7 @@ impl Build<'_> {
         }
     }
 
-    /// What is touched for a move of a kind: numbers of one's own hand, then of the other's.
+    /// The numbers touched for a move of a kind: those of the player's own hand, then of the other's.
     pub(super) fn touch(&self, entry: &MoveEntry, scope: &Scope) -> Result<[Vec<TermCode>; 2], RulesError> {
         let Some(touch) = &entry.touch else { return Ok([Vec::new(), Vec::new()]) };
         if let Some(term) = touch.own.iter().chain(&touch.other).next().filter(|_| !self.has_hands()) {
@@ -49,7 +49,7 @@ impl Build<'_> {
         Ok([codes(&touch.own)?, codes(&touch.other)?])
     }
 
-    /// How a move of a kind is written, in the values of its variables.
+    /// The notation of a move of a kind, in the values of its variables.
     pub(super) fn notation(&self, entry: &MoveEntry, scope: &Scope) -> Result<Option<Label>, RulesError> {
         let Some(source) = &entry.notation else { return Ok(None) };
         if self.file.entries.state.is_empty() {

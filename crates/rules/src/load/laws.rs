@@ -1,4 +1,5 @@
-//! What a file says of its sums of pieces besides their moves: laws of the starts, the board on which pieces are drawn, and whether they stay.
+//! The entries of a file about its sums of pieces besides their moves: laws of the starts, the board on which pieces
+//! are drawn, and whether dead pieces stay.
 
 use super::Build;
 use crate::error::{RulesError, RulesErrorKind};
@@ -26,7 +27,7 @@ impl Build<'_> {
         Ok((entry.get_ref().play.into(), law))
     }
 
-    /// A formula in the sizes of the starts, with parameters and definitions written out.
+    /// A formula in the sizes of the starts, with parameters and definitions expanded.
     fn formula_of_sizes(&self, game: &Game, source: &Source) -> Result<String, RulesError> {
         let sizes = game.start_form().or_else(|| game.starts().first()).map_or(&[][..], |form| form.names());
         let mut scope = self.scope.clone();
@@ -64,7 +65,7 @@ impl Build<'_> {
         board.map(Some).ok_or_else(refused)
     }
 
-    /// What is said of the nim-values of the pieces, where there are such.
+    /// The sentence about the nim-values of the pieces, where they have some.
     pub(super) fn reason(&self, partizan: bool) -> Result<Option<Text>, RulesError> {
         let Some(entry) = &self.file.entries.reason else { return Ok(None) };
         let Text { en, pt } = entry.get_ref();

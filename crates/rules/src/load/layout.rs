@@ -24,7 +24,7 @@ impl Build<'_> {
         Ok(Ends { won: read(&entry.won)?, lost: read(&entry.lost)?, drawn: read(&entry.drawn)? })
     }
 
-    /// The other coordinates: only their texts are read here, whether they serve is for a proof to see.
+    /// The other coordinates: only their texts are read here, and a proof decides whether they help.
     pub(super) fn coordinates(&self) -> Result<Option<Coordinates>, RulesError> {
         let Some(entry) = &self.file.entries.coordinates else { return Ok(None) };
         let replaces = self.coordinate(&entry.replaces)?;
@@ -73,7 +73,7 @@ impl Build<'_> {
         })
     }
 
-    /// The usual start: that of the instance, or the first of the file's that lies in the domain.
+    /// The usual start: the instance's, or the first of the file's that lies in the domain.
     pub(super) fn usual_start(&self, game: &Game) -> Result<Position, RulesError> {
         if let Some(source) = self.instance.and_then(|instance| instance.start.as_ref()) {
             return self.start(game, source);

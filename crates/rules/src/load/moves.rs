@@ -82,7 +82,7 @@ impl Build<'_> {
         if let Some(extra) = entry.to().get(MAXIMAL_COORDINATES) {
             return Err(self.at(extra, RulesErrorKind::TooMany { limit: MAXIMAL_COORDINATES }));
         }
-        // The other player sees the hands the other way round.
+        // The hands appear exchanged to the other player.
         if self.has_hands() {
             to.rotate_left(width / 2);
         }
@@ -105,7 +105,7 @@ impl Build<'_> {
         });
         rule.map_err(|error| match (&entry.choice, &error.kind) {
             (Some(source), RulesErrorKind::UnboundedVariable { name }) => {
-                // A variable without bounds is mostly a mistyped name, which gets the more helpful message.
+                // A variable without bounds is usually a mistyped name, which gets the more helpful message.
                 if let Some(mistyped) = self.mistyped(entry, source, &unknown) {
                     return mistyped;
                 }
@@ -120,7 +120,7 @@ impl Build<'_> {
         })
     }
 
-    /// What whoever moves scores: in a sum of pieces whose positions tell who is to move.
+    /// The points of the moving player: in a sum of pieces whose positions record the player to move.
     fn points(&self, source: &Source, scope: &Scope) -> Result<Term, RulesError> {
         let entries = &self.file.entries;
         if entries.pieces.is_empty() || entries.players.is_none() {
@@ -134,7 +134,7 @@ impl Build<'_> {
         self.term(source, scope)
     }
 
-    /// A piece that a move makes: how often, which is once unless said as in `2 of m, n`, and its numbers.
+    /// A piece that a move makes: its count, by default one, given as in `2 of m, n`, and its numbers.
     fn piece(&self, source: &Source, scope: &Scope) -> Result<Vec<Term>, RulesError> {
         let text = source.get_ref().as_str();
         let term = |part: &str| {
@@ -172,8 +172,8 @@ impl Build<'_> {
         Ok(unknown)
     }
 
-    /// That a name of `where` is unknown rather than a variable of the move: one that says nothing of the move's result
-    /// and of which nothing is said, but which stands in a range or a sum, as `m` does in `t in 1..=m`.
+    /// Whether a name of `where` is mistyped rather than a variable of the move: one that occurs neither in the move's
+    /// result nor as the subject of a condition, but in a range or a sum, as `m` does in `t in 1..=m`.
     fn mistyped(&self, entry: &MoveEntry, source: &Source, unknown: &[(String, Span)]) -> Option<RulesError> {
         let mut scope = self.scope.clone();
         for (name, _) in unknown {
@@ -191,7 +191,7 @@ impl Build<'_> {
             slot.is_some_and(|slot| !subjects.contains(&slot) && !named.contains(&slot))
         };
         let (mistyped, _) = unknown.iter().find(|(name, _)| is_mistyped(name))?;
-        // Read without it, the condition tells what is unknown, and which name may be meant.
+        // Parsed without the name, the condition yields an error that suggests the intended one.
         let mut scope = self.scope.clone();
         for (name, _) in unknown.iter().filter(|(name, _)| name != mistyped) {
             scope.variable(name).ok()?;
@@ -200,7 +200,7 @@ impl Build<'_> {
         Some(self.formula_error(source, error))
     }
 
-    /// A kind's name stands in front of values in the notation of moves, so it is one word.
+    /// The name of a kind precedes values in the notation of moves, so it must be one word.
     fn check_kind_name(&self, name: &Spanned<String>) -> Result<(), RulesError> {
         let text = name.get_ref();
         let first = text.chars().next().is_some_and(char::is_alphabetic);
@@ -221,7 +221,7 @@ fn kind_name(entry: &MoveEntry, values: &[(String, i64)]) -> Option<String> {
     values.iter().fold(name, value)
 }
 
-/// The variables of which a condition says something on its own: what is a member of a set, or compared as a whole.
+/// The variables that a condition constrains directly: those that are members of a set, or compared on their own.
 fn subjects(condition: &Formula) -> Vec<Slot> {
     let slot = |term: &Term| if let Term::Variable(slot) = term { Some(*slot) } else { None };
     match condition {

@@ -1,25 +1,25 @@
-//! Playing in the first positions, so that a rank that does not shrink, a domain that is left or an
-//! evaluation that fails comes to light when the file is read.
+//! Test moves in the first positions, so that a rank that does not shrink, a move out of the domain or a failing
+//! evaluation is detected when the file is read.
 
 use crate::trial::is_too_long;
 use crate::{Game, PlayError, Position};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-/// In how many positions is played.
+/// The number of positions tested.
 const PROBED_POSITIONS: usize = 300;
-/// After how many moves no further position is played in.
+/// The number of moves after which no further position is tested.
 const PROBED_MOVES: u64 = 20_000;
 
 /// Plays in the first positions of a game, visiting at most about `effort` parts of its formulas.
 ///
-/// Positions where that is not enough, or a single evaluation takes too many steps, are left out;
-/// if there is no other, the first of those evaluations is the error.
+/// Positions that exceed this, or whose single evaluations take too many steps, are skipped; if there is no other, the
+/// first failing evaluation is the error.
 pub(super) fn probe(game: &Game, effort: u64) -> Result<(), PlayError> {
     let trial = game.on_trial();
     let mut probe =
         Probe { allowance: effort / trial.trial_cost(), game: &trial, moves: 0, played: 0, too_long: None };
-    // Half for finding positions, half for playing in them.
+    // Half of the effort for finding positions, half for playing in them.
     let tuples = usize::try_from(probe.allowance / 2).unwrap_or(usize::MAX).min(PROBED_POSITIONS * 1000);
     probe.allowance /= 2;
     for position in trial.positions_among(PROBED_POSITIONS, tuples) {
@@ -38,7 +38,7 @@ pub(super) fn probe(game: &Game, effort: u64) -> Result<(), PlayError> {
 
 struct Probe<'g> {
     game: &'g Game,
-    /// How many positions and values of move variables may still be looked at.
+    /// The number of positions and values of move variables that may still be examined.
     allowance: u64,
     moves: u64,
     played: u64,
@@ -80,7 +80,7 @@ impl Probe<'_> {
             targets += 1;
             let numbers = step.to.iter().map(|&number| number.unsigned_abs());
             let width = game.state_width() + 1;
-            // The counts of pieces are no numbers of theirs.
+            // The counts of pieces are not numbers of the pieces.
             let made = numbers.enumerate().filter(|(place, _)| !game.is_of_pieces() || place % width != 0);
             let to =
                 Position { numbers: game.in_order(made.map(|(_, number)| number).collect()), player: next };

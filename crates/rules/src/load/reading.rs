@@ -1,4 +1,4 @@
-//! Reading the formulas of a file: their places in it, and the account of what they cost.
+//! Parsing of the formulas of a file, with their places and their costs.
 
 use super::Build;
 use crate::error::{RulesError, RulesErrorKind};
@@ -8,7 +8,7 @@ use campeao_formula::{self as formula, ErrorKind, Formula, Scope, Size, Span, Te
 use std::cell::Cell;
 use toml::Spanned;
 
-/// What the formulas read so far have cost.
+/// The cost of the formulas parsed so far.
 #[derive(Debug, Default)]
 pub(super) struct Account {
     parts: Cell<u64>,
@@ -58,8 +58,8 @@ impl Build<'_> {
         Ok(term)
     }
 
-    /// Enters the work of reading a text: its length, and more if it uses a definition, which may have to
-    /// be written out at length even when little is left of it afterwards.
+    /// Records the work of parsing a text: its length, and more if it uses a definition, which may have to be expanded
+    /// at length even when little of it remains afterwards.
     fn spend_work(&self, text: &str) -> Result<(), formula::Error> {
         let mut words = text.split(|character: char| !character.is_alphanumeric() && character != '_');
         let defined = words.any(|word| self.definitions.contains(word));
@@ -80,12 +80,12 @@ impl Build<'_> {
         RulesError::at(kind, &self.file.text, Span { start: span.start, end: span.end })
     }
 
-    /// A formula's error, its span moved from the formula's text to the file's.
+    /// A formula's error, with its span translated from the formula's text to the file's.
     pub(super) fn formula_error(&self, place: &Spanned<String>, error: formula::Error) -> RulesError {
         self.within(place, Some(error.span), RulesErrorKind::Formula(error))
     }
 
-    /// An error at a part of a string of the file; at the whole string if it is written with escapes.
+    /// An error at a part of a string of the file; at the whole string if the string contains escapes.
     pub(super) fn within(
         &self,
         place: &Spanned<String>,

@@ -26,7 +26,7 @@ impl Build<'_> {
         Ok(RowLayout::new(rows.iter().map(row).collect::<Result<_, _>>()?))
     }
 
-    /// A term, or what is the same at every position.
+    /// A term, or a part that is the same at every position.
     fn row_item(
         &self,
         item: &Spanned<String>,

@@ -1,4 +1,4 @@
-//! What a size means for the start: a coordinate of the usual one, or forms of whole starts.
+//! The meaning of a size for the start: a coordinate of the usual one, or forms of whole starts.
 
 use super::Build;
 use crate::error::{RulesError, RulesErrorKind};
@@ -33,7 +33,7 @@ impl Build<'_> {
         }
     }
 
-    /// The usual start with one coordinate exchanged for the size.
+    /// The usual start with one coordinate replaced by the size.
     fn exchanging(&self, game: &Game, coordinate: usize) -> StartForm {
         let number = |(slot, &number): (usize, &u64)| match slot {
             slot if slot == coordinate => Term::Variable(slot),
@@ -48,7 +48,7 @@ impl Build<'_> {
         StartForm::new(game, terms, &self.variables, game.start().player)
     }
 
-    /// A form of whole starts. The names of coordinates stand for sizes in it, and so do names that are new.
+    /// A form of whole starts. Names of coordinates stand for sizes in it, and so do new names.
     fn form(&self, game: &Game, source: &Source) -> Result<StartForm, RulesError> {
         let text = source.get_ref();
         let failed = |error| self.formula_error(source, error);
@@ -84,12 +84,12 @@ impl Build<'_> {
     }
 }
 
-/// The entries of a tuple of terms: separated by the commas that stand in no parentheses.
+/// The entries of a tuple of terms, separated by the commas outside parentheses.
 pub(super) fn split_entries(text: &str) -> Vec<&str> {
     split_at(text, ',')
 }
 
-/// The parts of a text between the separators that stand in no parentheses.
+/// The parts of a text between the separators outside parentheses.
 pub(super) fn split_at(text: &str, separator: char) -> Vec<&str> {
     let mut depth = 0_i32;
     text.split(|character| {

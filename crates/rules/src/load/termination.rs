@@ -1,4 +1,5 @@
-//! Why plays end: a rank that shrinks with every move, or replies that bring a winner nearer where play may repeat.
+//! The reason why plays end: a rank that shrinks with every move, or replies that bring a winner nearer where play may
+//! repeat.
 
 use super::Build;
 use crate::effort::compile_term;
@@ -8,11 +9,11 @@ use crate::rank::Rank;
 use campeao_formula::Term;
 use toml::Spanned;
 
-/// What of a game says why its plays end.
+/// The part of a game that proves that its plays end.
 pub(super) struct Termination {
     pub(super) rank_terms: Vec<Term>,
     pub(super) rank: Rank,
-    /// A list of terms for each mover, or none where the rank shrinks.
+    /// A list of terms for each mover; empty where the rank shrinks.
     pub(super) replies: Vec<Vec<Term>>,
 }
 

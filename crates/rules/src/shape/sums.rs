@@ -12,7 +12,7 @@ pub(super) fn sum_shape(game: &Game) -> Shape {
     {
         return Shape::Nim;
     }
-    // The digit of each amount, as in a code; some may be longer than a code's.
+    // The digit of each amount, as in a code; the list may be longer than a code's.
     let mut digits: Vec<u8> = Vec::new();
     for rule in game.move_rules() {
         let Some(contribution) = contribution(rule) else { return Shape::General };
@@ -28,9 +28,9 @@ pub(super) fn sum_shape(game: &Game) -> Shape {
 }
 
 impl Shape {
-    /// The shape of the sums in which taking `t` from a heap is allowed as the digit at position `t` says, as in a code: that of a
-    /// subtraction game where no heap is broken and what is left may be nothing, else of a take-and-break game; [`Shape::General`] where
-    /// nothing may be taken, and where no code says so.
+    /// The shape of the sums in which the digit at index `t` governs the taking of `t` from a heap, as in a code: a
+    /// subtraction game where no heap is broken and nothing need be left, else a take-and-break game;
+    /// [`Shape::General`] where nothing may be taken, or where no code has these digits.
     ///
     /// ```
     /// use campeao_rules::Shape;
@@ -50,7 +50,7 @@ impl Shape {
     }
 }
 
-/// The greatest amount of a recognised subtraction game; tables remember that many heaps.
+/// The greatest amount of a recognised subtraction game, because tables keep that many heaps.
 const GREATEST_AMOUNT: i64 = 1 << 20;
 /// Taking an amount from a heap without breaking it: the digit 3.
 const TAKE: u8 = 3;
@@ -81,7 +81,7 @@ struct Contribution {
     bits: u8,
 }
 
-/// What stands for the amount taken: a move variable with constant values, or a constant.
+/// The amount taken: a move variable with constant values, or a constant.
 #[derive(Clone, Copy)]
 enum Amount {
     Variable(Slot),
@@ -183,8 +183,8 @@ fn heap_comparison(formula: &Formula) -> Option<(Affine, Relation)> {
     }
 }
 
-/// How a heap compares with the amount taken from it, as bits; the last two are those of a code's digit for
-/// what is left: 1, nothing; 2, a heap.
+/// The comparison of a heap with the amount taken from it, as bits; the last two are those of a code's digit: 1 for a
+/// move that leaves nothing, 2 for one that leaves a heap.
 const LESS: u8 = 4;
 const EQUAL: u8 = 1;
 const MORE: u8 = 2;
@@ -215,13 +215,12 @@ fn take_bits(rule: &MoveRule, amount: Amount, conjuncts: &[&Formula]) -> Option<
             return None;
         };
     }
-    // A move that leaves nothing of a heap of another size is no move of a code.
+    // A move that removes a whole heap larger or smaller than the amount is not in any code.
     (possible != 0 && (!rule.to.is_empty() || possible == EQUAL)).then_some(possible)
 }
 
-/// Breaking into two or three heaps `a, (b,) heap - amount - a (- b)`, all of them positive, in every
-/// way: each variable runs from 1 up, or from the one before it, as far as the rest allows; further
-/// conditions only put the heaps in order.
+/// Breaking into two or three heaps `a, (b,) heap - amount - a (- b)`, all of them positive, in every way: each
+/// variable runs from 1, or from the one before it, as far as the rest allows; further conditions only order the heaps.
 fn split_bits(rule: &MoveRule, amount: Amount, parts: &[Slot], conjuncts: Vec<&Formula>) -> Option<u8> {
     let (last, firsts) = rule.to.split_last()?;
     if parts.len() > 2 || !firsts.iter().zip(parts).all(|(term, slot)| *term == Term::Variable(*slot)) {
@@ -240,7 +239,7 @@ fn split_bits(rule: &MoveRule, amount: Amount, parts: &[Slot], conjuncts: Vec<&F
             if low.as_constant() != Some(1) && !from_before {
                 return None;
             }
-            // Room for the heaps that come after: a stone for the last, or for each.
+            // Room for the later heaps: one counter for the last, or for each.
             let high = high.as_affine()?;
             let before: Vec<(Slot, i64)> = parts[..index].iter().map(|slot| (*slot, -1)).collect();
             let room = (parts.len() - index) as i64;
@@ -250,7 +249,7 @@ fn split_bits(rule: &MoveRule, amount: Amount, parts: &[Slot], conjuncts: Vec<&F
             ranged += 1;
             continue;
         }
-        // `a <= b`, or `last part <= what is left`.
+        // `a <= b`, or `last part <= rest`.
         let (affine, relation) = comparison(conjunct)?;
         let ordered = parts.windows(2).any(|pair| {
             (is(&affine, &[(pair[0], 1), (pair[1], -1)], 0) && relation == Relation::LessOrEqual)

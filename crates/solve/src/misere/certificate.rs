@@ -1,13 +1,13 @@
-//! What proves that a monoid is the misère quotient of the heaps of a game.
+//! The certificate that a monoid is the misère quotient of the heaps of a game.
 
 use serde::{Deserialize, Serialize};
 
 /// A finite commutative monoid, its P-portion and the element of each heap: enough to check, without knowing how it was
 /// found, that this is the misère quotient of these heaps, or of all.
 ///
-/// # What has to hold
+/// # Conditions
 ///
-/// Write `Φ` for the element of a heap and of a sum the product of its heaps' elements. The certificate stands if
+/// Let `Φ` be the element of a heap, and for a sum the product of its heaps' elements. The certificate is valid if
 ///
 /// 1. the table is that of a commutative monoid with identity 0; heaps without moves, and the heap of 0, have the
 ///    identity, which is not in the P-portion;
@@ -32,7 +32,7 @@ pub struct Certificate {
     pub p_portion: Vec<u16>,
     /// The element of each heap, from that of size 0 up.
     pub heaps: Vec<u16>,
-    /// From which heap on and with which period the elements repeat for ever, where that is claimed.
+    /// The preperiod and the period of the elements, where they are claimed to repeat for ever.
     pub period: Option<Period>,
 }
 

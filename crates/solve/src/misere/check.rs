@@ -1,37 +1,36 @@
-//! The second look at a certificate: simple, slow, and independent of how quotients are found.
+//! The check of a certificate: simple, slow, and independent of the search for quotients.
 //!
-//! It knows the game and the [`Certificate`], whose conditions it goes through one by one, and shares no
-//! code with the search.
+//! It takes the game and the [`Certificate`], tests its conditions one by one, and shares no code with the search.
 
 use crate::misere::certificate::{Certificate, Period};
 use campeao_base::told;
 use campeao_rules::HeapGame;
 use std::collections::HashSet;
 
-/// The most elements of a quotient that is checked.
+/// The most elements of a quotient that the check accepts.
 const MOST_ELEMENTS: usize = 1024;
-/// The most sums of positions that are looked at.
+/// The most sums of positions examined.
 const MOST_SUMS: u64 = 20_000_000;
 
 told! {
-    /// Why a certificate does not stand.
+    /// The reason why a certificate is not valid.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum Refutation {
-        /// The table is not square, or names elements that there are not.
+        /// The table is not square, or names elements that do not exist.
         BadTable => "the table is not that of a finite monoid", "a tabela não é a de um monoide finito";
-        /// The table is larger than is checked.
+        /// The table is larger than the check accepts.
         TooLarge {
             /// The most elements.
             limit: usize,
         } => "the quotient has more than {limit} elements", "o quociente tem mais de {limit} elementos";
         /// The products of two elements, or of three, depend on the order.
         NoMonoid => "the product of elements depends on their order", "o produto de elementos depende da sua ordem";
-        /// The P-portion is not a list of elements in increasing order, or holds the identity.
+        /// The P-portion is not a list of elements in increasing order, or contains the identity.
         BadPortion =>
             "the P-portion is not a list of elements in increasing order, without the identity",
             "a parte P não é uma lista de elementos por ordem crescente, sem a identidade";
-        /// No heap is listed, or one has an element that there is not.
+        /// No heap is listed, or one has an element that does not exist.
         BadHeaps => "the heaps do not all have elements of the quotient", "nem todos os montes têm elementos do quociente";
         /// A heap without moves has another element than no heap.
         NotIdentity {
@@ -40,7 +39,7 @@ told! {
         } =>
             "the heap of {heap} has no moves, and its element is not the identity",
             "o monte de {heap} não tem jogadas, e o seu elemento não é a identidade";
-        /// Some element is no product of elements of heaps.
+        /// Some element is not a product of elements of heaps.
         NotGenerated =>
             "some element is no product of elements of heaps",
             "algum elemento não é produto de elementos de montes";
@@ -65,12 +64,12 @@ told! {
         } =>
             "a sum with the heap of {heap} is an N-position from which no move leads to a P-position",
             "uma soma com o monte de {heap} é uma posição N de que nenhuma jogada leva a uma posição P";
-        /// More sums would have to be looked at than the limit.
+        /// The check needs more sums than the limit.
         TooManySums {
             /// The limit.
             limit: u64,
         } => "more than {limit} sums would have to be looked at", "seria preciso ver mais de {limit} somas";
-        /// A period is claimed for a game whose moves look at the size of the heap, or for too few heaps.
+        /// A period is claimed for a game whose moves depend on the size of the heap, or for too few heaps.
         TooFewHeaps => "the heaps listed do not prove a period", "os montes listados não demonstram um período";
         /// The elements of the heaps do not repeat as claimed.
         NotPeriodic {
@@ -82,7 +81,7 @@ told! {
     }
 }
 
-/// Checks that a certificate proves what it claims of a game.
+/// Checks that a certificate proves its claim about a game.
 ///
 /// Cubic in the order at most, apart from the sums that condition 5 needs.
 ///
@@ -219,9 +218,9 @@ impl Checked<'_> {
         }
     }
 
-    /// Conditions 4 and 5. To a sum `X` belong its element `x` and the set of contexts in which a move in `X` leads to the
+    /// Conditions 4 and 5. A sum `X` has an element `x` and the set of contexts in which a move in `X` leads to the
     /// P-portion. The sets of a sum of two follow from theirs, and a greater set is never worse, so among sums of the
-    /// same element those with least sets are enough.
+    /// same element those with minimal sets suffice.
     fn every_n_has_a_move_to_p(&self, options: &[Vec<usize>]) -> Result<(), Refutation> {
         let p: Vec<bool> = (0..self.order).map(|x| self.is_p(x)).collect();
         let mut heaps: Vec<(usize, Contexts)> = Vec::new();
@@ -234,7 +233,7 @@ impl Checked<'_> {
             if (0..self.order).any(|y| p[self.product(x, y)] && wins[y]) {
                 return Err(Refutation::FromPToP { heap: heap as u64 });
             }
-            // What a sum with less does beside anything, this heap does as well.
+            // A sum with a smaller set already implies everything that this heap does.
             if sums[x].iter().any(|least| is_within(least, &wins)) {
                 continue;
             }
@@ -290,7 +289,7 @@ impl Checked<'_> {
     }
 }
 
-/// Whether every context of one set is one of the other.
+/// Whether one set of contexts is a subset of the other.
 fn is_within(set: &Contexts, other: &Contexts) -> bool {
     set.iter().zip(other).all(|(&one, &other)| !one || other)
 }

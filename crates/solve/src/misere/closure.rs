@@ -1,16 +1,16 @@
-//! Whether every position of a class of N-positions has a winning move: the sums of what the heaps can do.
+//! The test whether every position of a class of N-positions has a winning move, by the pairs of all sums of heaps.
 //!
-//! To a position `X` belong its element `x` and `W(X)`, the set of contexts `y` in which some move in `X`
-//! wins, that is, leads to an element of the P-portion. A sum is known from its parts:
-//! `W(X + Y) = (W(X) : y) ∪ (W(Y) : x)`, where `(W : x)` is the set of all `z` with `xz` in `W`. So the pairs
-//! `(x, W)` of all sums are the closure of those of the heaps, and a pair with larger `W` asks for nothing
-//! that one with smaller `W` does not ask for: per element only the minimal sets are kept.
+//! A position `X` has an element `x` and a set `W(X)` of contexts `y` in which some move in `X` wins, that is, leads to
+//! an element of the P-portion. The pair of a sum follows from its parts: `W(X + Y) = (W(X) : y) ∪ (W(Y) : x)`, where
+//! `(W : x)` is the set of all `z` with `xz` in `W`. So the pairs `(x, W)` of all sums are the closure of those of the
+//! heaps, and a pair with larger `W` implies no condition beyond those of one with smaller `W`: per element only the
+//! minimal sets are kept.
 
 use crate::misere::elements::Elements;
 use crate::misere::monoid::Monoid;
 use crate::misere::word::Word;
 
-/// What is known of a position: its element, the contexts in which a move in it wins, and a word for it.
+/// The pair of a position: its element, the contexts in which a move in it wins, and a word for it.
 #[derive(Clone, Debug)]
 pub(crate) struct Pair {
     pub(crate) element: u16,
@@ -26,7 +26,7 @@ pub(crate) struct Closure {
     heaps: Vec<Pair>,
 }
 
-/// Why a heap does not fit.
+/// The reason why a heap does not fit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Misfit {
     /// An element and one of its options times the same context are both in the P-portion.
@@ -39,7 +39,7 @@ pub(crate) enum Misfit {
         /// A word of the sum.
         word: Word,
     },
-    /// More sums than allowed.
+    /// There are more sums than allowed.
     TooMany,
 }
 
@@ -48,7 +48,7 @@ impl Closure {
         Self { minimal: vec![Vec::new(); order], heaps: Vec::new() }
     }
 
-    /// The first thing wrong with one position on its own.
+    /// The first misfit of one position on its own.
     pub(crate) fn misfit(monoid: &Monoid, pair: &Pair) -> Option<Misfit> {
         match monoid.winning(pair.element).common(&pair.wins) {
             Some(context) => Some(Misfit::BothP { context: context as u16 }),
@@ -61,12 +61,12 @@ impl Closure {
         !monoid.is_p(pair.element) && !pair.wins.contains(0)
     }
 
-    /// Whether a pair asks for nothing new.
+    /// Whether a pair implies no new condition.
     pub(crate) fn covers(&self, pair: &Pair) -> bool {
         self.minimal[usize::from(pair.element)].iter().any(|known| known.wins.is_subset(&pair.wins))
     }
 
-    /// Adds a heap and all sums with it, of which there may be so many. After a misfit the closure is of no use.
+    /// Adds a heap and all sums with it, up to a limit on their number. After a misfit the closure is unusable.
     ///
     /// `joined` makes the word of a sum; words matter only while a monoid is being learned.
     pub(crate) fn admit(
@@ -92,7 +92,7 @@ impl Closure {
         self.heaps.push(heap);
         while let Some(pair) = work.pop() {
             if !self.minimal[usize::from(pair.element)].iter().any(|known| known.wins == pair.wins) {
-                // A smaller one has come since.
+                // A smaller pair has been added since.
                 continue;
             }
             for index in 0..self.heaps.len() {
@@ -113,7 +113,7 @@ impl Closure {
         joined: &impl Fn(Word, Word) -> Word,
     ) -> Result<(), Misfit> {
         let element = monoid.product(left.element, right.element);
-        // A sum that is held against many pairs costs as much as several.
+        // A sum that is compared with many pairs costs as much as several sums.
         let cost = 1 + self.minimal[usize::from(element)].len() as u64 / 16;
         *sums = sums.checked_sub(cost).ok_or(Misfit::TooMany)?;
         let mut wins = monoid.residual(&left.wins, right.element);

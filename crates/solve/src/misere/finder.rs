@@ -1,10 +1,9 @@
 //! Finding the quotient, heap by heap.
 //!
-//! Nearly every heap behaves like an element that is there already, and one look at its options and at the closure
-//! shows it. A heap that does not is a new generator, and the quotient is learned anew, from a game in which the
-//! options of generators are short words for what the heaps were taken to be. Such words are guesses: afterwards all
-//! heaps are held against the new quotient, the generators first. A heap that fails was taken for a word that it no
-//! longer equals: it takes another element, or becomes a generator.
+//! Nearly every heap behaves like an existing element, as its options and the closure show. A heap that does not is a
+//! new generator, and the quotient is learned anew, from a game in which the options of generators are short words for
+//! the assumed elements of heaps. Such words are guesses: afterwards all heaps are checked against the new quotient,
+//! the generators first. A heap that fails no longer equals its word: it takes another element, or becomes a generator.
 
 use crate::misere::closure::{Closure, Misfit, Pair};
 use crate::misere::elements::Elements;
@@ -18,15 +17,15 @@ use crate::misere::word::Word;
 use campeao_rules::HeapGame;
 use rustc_hash::FxHashSet;
 
-/// How often a quotient is learned for one heap before the search counts as going round in a circle.
+/// The most times a quotient is learned for one heap before the search counts as circular.
 const ROUNDS: usize = 100;
 
-/// What the search found.
+/// The result of the search.
 pub(crate) struct Found {
     pub(crate) monoid: Monoid,
     /// The element of each heap.
     pub(crate) elements: Vec<u16>,
-    /// Preperiod and period for all heaps, or why there is none.
+    /// The preperiod and period for all heaps, or the reason why there is none.
     pub(crate) period: Result<(u64, u64), StopReason>,
     /// The heaps at which the quotient grew, with its order from there on.
     pub(crate) growth: Vec<(u64, Monoid)>,
@@ -57,7 +56,7 @@ pub(crate) fn find<'w>(game: &'w dyn HeapGame, limits: &'w Limits, watch: &'w mu
         if options > limits.options {
             return finder.finish(Err(StopReason::Options { limit: limits.options }), growth);
         }
-        // What is known stays known if the next heap is too hard.
+        // A result is kept if the next heap is too hard.
         let before = (finder.monoid.clone(), finder.elements.clone());
         match finder.next(heap) {
             Ok(grown) => {
@@ -77,23 +76,23 @@ pub(crate) fn find<'w>(game: &'w dyn HeapGame, limits: &'w Limits, watch: &'w mu
     finder.finish(Err(StopReason::Heap { limit: limits.heap }), growth)
 }
 
-/// What is believed of the equalities of a monoid beside new generators.
+/// The equalities of a monoid that are believed to hold beside new generators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Belief {
-    /// Those of the monoid learned last still hold.
+    /// The equalities of the monoid learned last.
     Newest,
-    /// Those of the quotient of the smaller heaps still hold.
+    /// The equalities of the quotient of the smaller heaps.
     Certified,
-    /// Powers of generators repeat as in the monoid learned last.
+    /// The repetitions of powers of generators in the monoid learned last.
     Powers,
-    /// They repeat so, but only two powers later.
+    /// The same repetitions, but two powers later.
     LaterPowers,
-    /// None holds.
+    /// No equality.
     Nothing,
 }
 
 impl Belief {
-    /// What is tried in turn.
+    /// The beliefs in the order in which they are tried.
     const ALL: [Self; 5] = [Self::Newest, Self::Certified, Self::Powers, Self::LaterPowers, Self::Nothing];
 }
 
@@ -104,13 +103,13 @@ struct Finder<'a> {
     outcomes: Outcomes<'a>,
     /// The heaps that are generators.
     generators: Vec<u64>,
-    /// The word that each heap is taken for.
+    /// The assumed word of each heap.
     words: Vec<Word>,
     monoid: Monoid,
     elements: Vec<u16>,
     closure: Closure,
     agreement: Agreement,
-    /// How many sums may still be made.
+    /// The number of sums that may still be made.
     sums: u64,
 }
 
@@ -119,10 +118,10 @@ impl Finder<'_> {
         Found { monoid: self.monoid, elements: self.elements, period, growth }
     }
 
-    /// Takes in the next heap; tells whether the quotient changed.
+    /// Adds the next heap; returns whether the quotient changed.
     fn next(&mut self, heap: u64) -> Result<bool, StopReason> {
         let Some(values) = self.option_values(heap) else {
-            // A heap without moves is like no heap.
+            // A heap without moves equals the empty position.
             self.settle(0);
             return Ok(false);
         };
@@ -152,7 +151,7 @@ impl Finder<'_> {
         Ok(true)
     }
 
-    /// Makes a heap a generator, and whatever else turns out to be one, and learns their quotient.
+    /// Makes a heap a generator, and all others that turn out to be one, and learns their quotient.
     fn extend(&mut self, heap: u64, values: &[u16], belief: Belief) -> Result<(), StopReason> {
         self.believe(belief)?;
         self.generate(heap, values)?;
@@ -198,7 +197,7 @@ impl Finder<'_> {
         Pair { element, wins, word: Word::EMPTY }
     }
 
-    /// The element that a heap with these options behaves like; its sums join the closure.
+    /// The element that equals a heap with these options; its sums join the closure.
     fn fitting(&mut self, heap: u64, values: &[u16]) -> Result<Option<u16>, StopReason> {
         let mut pair = self.pair(0, values);
         for element in 0..self.monoid.order() as u16 {
@@ -227,7 +226,7 @@ impl Finder<'_> {
         self.monoid.word(element).support().all(|letter| self.generators[letter] < heap)
     }
 
-    /// Makes a heap a generator. Its options are taken for the words of their elements.
+    /// Makes a heap a generator. Its options are replaced by the words of their elements.
     fn generate(&mut self, heap: u64, values: &[u16]) -> Result<(), StopReason> {
         let letter = self.generators.len();
         if letter == Word::GENERATORS {
@@ -263,7 +262,7 @@ impl Finder<'_> {
         if too_long { Err(StopReason::LongWords) } else { Ok(options) }
     }
 
-    /// Believes this much of the monoid in hand.
+    /// Believes these equalities of the current monoid.
     fn believe(&mut self, belief: Belief) -> Result<(), StopReason> {
         let slack = |slack: u32| {
             let repeats = self.monoid.repeats().into_iter();
@@ -297,7 +296,7 @@ impl Finder<'_> {
         Ok(())
     }
 
-    /// For each generator a number above those of its options, where a word has the sum of its letters'.
+    /// A rank for each generator above those of its options, where the rank of a word is the sum over its letters.
     fn ranks(&self) -> Result<Vec<u64>, StopReason> {
         let mut ranks = vec![0_u64; self.generators.len()];
         let mut by_size: Vec<usize> = (0..ranks.len()).collect();
@@ -312,13 +311,13 @@ impl Finder<'_> {
         Ok(ranks)
     }
 
-    /// Holds the options of the generators against those of the heaps they stand for. Where they differ, the generators
-    /// get better words for their options. Tells whether the heaps fit the quotient.
+    /// Checks the options of the generators against those of their heaps. Where they differ, the generators get better
+    /// words for their options. Returns whether the heaps fit the quotient.
     fn generators_fit(&mut self) -> Result<bool, StopReason> {
         let mut differing = Vec::new();
         let mut pairs = Vec::new();
         for (letter, &heap) in self.generators.iter().enumerate() {
-            // The options of a generator are short words, guessed from the quotient before; their elements are
+            // The options of a generator are short words, guessed from the previous quotient; their elements are
             // compared with those of the heap's own options.
             let mut seen = Elements::empty(self.monoid.order());
             for &option in &self.outcomes.options()[letter] {
@@ -340,8 +339,8 @@ impl Finder<'_> {
         for (letter, values) in differing {
             let heap = self.generators[letter];
             let short = self.short_options(heap, &values)?;
-            // The short words are in use already and the sums fail nevertheless. Only the products of the parts'
-            // words, which equal the options by definition, can then change the quotient.
+            // The short words are already in use and the sums fail nevertheless. Only the products of the parts' words,
+            // which equal the options by definition, can then change the quotient.
             if short == self.outcomes.options()[letter] && fits.is_err() {
                 let long = self.long_options(heap)?;
                 self.outcomes.replace(letter, long);
@@ -359,8 +358,8 @@ impl Finder<'_> {
         }
     }
 
-    /// Holds every heap that is no generator against the quotient, in order of size. Tells whether all fit; if one does
-    /// not, it has taken another element or become a generator.
+    /// Checks every heap that is not a generator against the quotient, in order of size. Returns whether all fit; if
+    /// one does not, it has taken another element or become a generator.
     fn heaps_fit(&mut self) -> Result<bool, StopReason> {
         let mut moved = false;
         for heap in 1..self.words.len() as u64 {
@@ -385,7 +384,7 @@ impl Finder<'_> {
                 }
             }
         }
-        // What a heap was taken for may stand among the options of generators.
+        // The old word of a heap may occur in the options of generators.
         Ok(!moved || self.generators_fit()?)
     }
 }

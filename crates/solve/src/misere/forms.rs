@@ -1,9 +1,9 @@
 //! Misère canonical forms: positions up to equality in misère play, in every context.
 //!
 //! A position is the set of its options. `G` *simplifies* to `H` if every option of `H` is one of `G` and every other
-//! option of `G` has an option equal to `H`; where `H` has no options, `G` must be an N-position besides. What cannot
-//! be simplified any more, with all its options, is the canonical form, and two positions are equal exactly when
-//! they have the same (J. H. Conway, *On Numbers and Games*, chapter 12).
+//! option of `G` has an option equal to `H`; where `H` has no options, `G` must also be an N-position. A position that
+//! cannot be simplified, nor any of its followers, is in canonical form, and two positions are equal exactly when they
+//! have the same (J. H. Conway, *On Numbers and Games*, chapter 12).
 
 use crate::misere::genus::GenusSymbol;
 use campeao_rules::HeapGame;
@@ -17,35 +17,35 @@ type Id = u32;
 struct Forms {
     /// The options of each form, in increasing order.
     options: Vec<Box<[Id]>>,
-    /// Whether each is a P-position.
+    /// Whether each form is a P-position.
     is_p: Vec<bool>,
     genera: Vec<GenusSymbol>,
-    /// The size of the Nim heap that each is, if it is one.
+    /// The size of the Nim heap that each form is, if it is one.
     nimbers: Vec<Option<usize>>,
     ids: FxHashMap<Box<[Id]>, Id>,
     sums: FxHashMap<(Id, Id), Id>,
-    /// How many options of sums were looked at.
+    /// The number of options of sums examined so far.
     work: u64,
     limit: u64,
 }
 
 /// The position without options.
 const ZERO: Id = 0;
-/// How many options of sums are looked at.
+/// The most options of sums examined.
 const WORK: u64 = 300_000;
 /// The most characters of a form in writing.
 const LENGTH: usize = 40;
 
-/// What a heap is in misère play, whatever stands beside it.
+/// The misère form of a heap, valid in every context.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeapForm {
     /// Its genus.
     pub genus: GenusSymbol,
-    /// Its canonical form in writing; `None` where that is long.
+    /// Its canonical form; `None` where that is long.
     pub form: Option<String>,
 }
 
-/// The genera and canonical forms of the heaps up to `most`, or of the first ones where that is too much work.
+/// The genera and canonical forms of the heaps up to `most`, or of the first ones where the others are too much work.
 ///
 /// A Nim heap is written `0`, `*`, `*2`, …, the position with the one option `G` is `G#`, and others are lists of
 /// their options.
@@ -90,13 +90,13 @@ impl Forms {
         forms
     }
 
-    /// The form of a heap, from those of the smaller ones; `None` where the limit is passed.
+    /// The form of a heap, from those of the smaller ones; `None` beyond the limit.
     fn heap(&mut self, game: &dyn HeapGame, heap: u64, smaller: &[Id]) -> Option<Id> {
         let mut options = Vec::new();
         let mut within = true;
         game.for_each_option(heap, &mut |parts| {
             let mut parts = parts.iter().map(|&part| smaller[part as usize]);
-            // Behind the limit nothing is looked at any more.
+            // Beyond the limit nothing is computed any more.
             let sum = if within { parts.try_fold(ZERO, |sum, part| self.sum(sum, part)) } else { None };
             options.extend(sum);
             within = sum.is_some();
@@ -132,7 +132,7 @@ impl Forms {
         options.sort_unstable();
         options.dedup();
         let wins = options.iter().any(|&option| self.is_p[option as usize]);
-        // What it simplifies to is an option of one of the options that are left out.
+        // A simpler form is an option of one of the omitted options.
         for option in &options {
             for &simpler in &self.options[*option as usize] {
                 let kept = &self.options[simpler as usize];
@@ -172,7 +172,7 @@ impl Forms {
         id
     }
 
-    /// Writes a form; tells whether it is short enough.
+    /// Writes a form; returns whether it is short enough.
     fn write(&self, id: Id, text: &mut String) -> bool {
         if text.len() > LENGTH {
             return false;

@@ -5,9 +5,9 @@ use std::fmt;
 /// The genus of a position: its nim-value, and the misère nim-values of the position alone, beside one Nim heap of 2,
 /// beside two of them, and so on.
 ///
-/// The misère nim-value of a position is 1 where there are no options, else the least number that no option has. Behind
-/// some place the values `g` and `g ^ 2` alternate, and the symbol is written up to the second of these; the symbols of
-/// Nim heaps are cut off after the first. So `4^146` has the nim-value 4 and the misère values 1, 4, 6, 4, 6, ….
+/// The misère nim-value of a position is 1 where there are no options, else the least number that no option has. From
+/// some point on the values `g` and `g ^ 2` alternate, and the symbol is written up to the second of these; the symbols
+/// of Nim heaps are cut off after the first. So `4^146` has the nim-value 4 and the misère values 1, 4, 6, 4, 6, ….
 ///
 /// E. Berlekamp, J. Conway and R. Guy, *Winning Ways*, chapter 13.
 ///
@@ -23,7 +23,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GenusSymbol {
     normal: u16,
-    /// Up to the second of the values that alternate.
+    /// The misère nim-values, up to the second of those that alternate.
     misere: Vec<u16>,
 }
 
@@ -33,7 +33,7 @@ impl GenusSymbol {
         self.normal
     }
 
-    /// The misère nim-value beside so many Nim heaps of 2.
+    /// The misère nim-value beside this many Nim heaps of 2.
     pub fn misere(&self, twos: usize) -> u16 {
         let last = self.misere.len() - 1;
         self.misere[if twos <= last { twos } else { last - (twos - last) % 2 }]
@@ -57,7 +57,7 @@ impl GenusSymbol {
         let normal = mex(options.iter().map(|option| option.normal).collect());
         let alone: Vec<u16> = options.iter().map(|option| option.misere(0)).collect();
         let mut misere = vec![if alone.is_empty() { 1 } else { mex(alone) }];
-        // From here on the options alternate, and then so must the position in the end.
+        // From here on the options alternate, and eventually the position does too.
         let settled = options.iter().map(|option| option.misere.len()).max().unwrap_or(0);
         loop {
             let twos = misere.len();

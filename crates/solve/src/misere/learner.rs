@@ -1,10 +1,10 @@
-//! Learning the quotient of a game whose generators have words as options.
+//! Learning of the quotient of a game whose generators have words as options.
 //!
 //! As in Angluin's algorithm, but for a commutative monoid: a row is a word, a column a word to put beside it, the
-//! entry whether the product is a P-position. Words with equal rows count as one element until a column tells
-//! them apart. What the table says is then held against the two conditions of the certificate, for the generators; a
-//! sum at which they fail has a wrong entry at itself or at one of its options, and where the element of that
-//! word goes wrong there is a new column (Rivest and Schapire 1993).
+//! entry whether the product is a P-position. Words with equal rows count as one element until a column distinguishes
+//! them. The table is then tested by the two conditions of the certificate, for the generators; a sum at which they
+//! fail has a wrong entry itself or at one of its options, and a new column corrects that word's element (Rivest and
+//! Schapire 1993).
 
 use crate::misere::closure::{Closure, Misfit, Pair};
 use crate::misere::elements::Elements;
@@ -14,13 +14,13 @@ use crate::misere::stop::{Limits, StopReason};
 use crate::misere::word::Word;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// A monoid that passed for the generators, with the closure of their pairs.
+/// A monoid that passed the test for the generators, with the closure of their pairs.
 pub(crate) struct Learned {
     pub(crate) monoid: Monoid,
     pub(crate) closure: Closure,
 }
 
-/// Learns the quotient of the generators, with these columns to begin with, and with so many sums.
+/// Learns the quotient of the generators, with these initial columns and this many sums.
 pub(crate) fn learn(
     outcomes: &mut Outcomes<'_>,
     columns: impl IntoIterator<Item = Word>,
@@ -48,7 +48,7 @@ struct Table<'a, 'w> {
     limits: &'a Limits,
     columns: Vec<Word>,
     asked: FxHashSet<Word>,
-    /// The entries of a word, as far as they were filled.
+    /// The entries of each word, as far as they are filled.
     rows: FxHashMap<Word, Row>,
 }
 
@@ -89,11 +89,11 @@ impl<'a, 'w> Table<'a, 'w> {
         Ok(&row.entries)
     }
 
-    /// The monoid that the table shows; `None` if the order of two factors mattered, and a column was added.
+    /// The monoid of the table; `None` if the order of two factors mattered, and a column was added.
     fn monoid(&mut self) -> Result<Option<Monoid>, StopReason> {
         let letters = self.outcomes.options().len();
         let mut words = vec![Word::EMPTY];
-        // The element from which a word was made, and by which letter.
+        // The element and the letter from which a word was made.
         let mut made: Vec<(u16, usize)> = vec![(0, 0)];
         let mut elements: FxHashMap<Box<[u64]>, u16> = FxHashMap::default();
         elements.insert(self.row(Word::EMPTY)?.into(), 0);
@@ -151,7 +151,8 @@ impl<'a, 'w> Table<'a, 'w> {
         Ok(Some(Monoid::new(products, words, generators, p_portion)))
     }
 
-    /// A column that tells a word from the one whose element it was given, where two letters do not commute.
+    /// Adds a column that distinguishes a word from the one whose element it was given, where two letters do not
+    /// commute.
     fn separate(
         &mut self,
         word: Word,
@@ -179,8 +180,8 @@ impl<'a, 'w> Table<'a, 'w> {
         Ok(())
     }
 
-    /// A column that tells two elements apart that no element tells apart: their rows differ in a column, and the element
-    /// of one of the two products is wrong.
+    /// Adds a column that distinguishes two elements that no element distinguishes: their rows differ in a column, and
+    /// the element of one of the two products is wrong.
     fn tell_apart(&mut self, monoid: &Monoid, x: u16, y: u16) -> Result<(), StopReason> {
         let mut suspects = Vec::new();
         for &column in &self.columns {
@@ -191,7 +192,7 @@ impl<'a, 'w> Table<'a, 'w> {
         self.correct(monoid, &suspects)
     }
 
-    /// The closure of the generators, or words of which one has the wrong element.
+    /// The closure of the generators, or words at least one of which has the wrong element.
     fn closure(&self, monoid: &Monoid, sums: &mut u64) -> Result<Closure, Result<Vec<Word>, StopReason>> {
         let mut closure = Closure::new(monoid.order());
         for (letter, options) in self.outcomes.options().iter().enumerate() {
@@ -228,7 +229,7 @@ impl<'a, 'w> Table<'a, 'w> {
         Ok(found)
     }
 
-    /// A column that corrects the element of the first of these words that has the wrong one.
+    /// Adds a column that corrects the first of these words that has the wrong element.
     fn correct(&mut self, monoid: &Monoid, suspects: &[Word]) -> Result<(), StopReason> {
         for &word in suspects {
             if self.outcomes.is_p(word)? == monoid.is_p(monoid.element(word)) {
@@ -237,7 +238,8 @@ impl<'a, 'w> Table<'a, 'w> {
             let mut rest = word;
             let mut before = Word::EMPTY;
             for letter in word.letters() {
-                // The element of what is read stands for it until its word and the rest have another outcome.
+                // The element of the prefix read so far stands for it, until its word and the rest have another
+                // outcome.
                 rest = rest.without(letter);
                 before = before.times(Word::letter(letter)).ok_or(StopReason::LongWords)?;
                 let stands = monoid.word(monoid.element(before));

@@ -1,9 +1,9 @@
 //! **Who wins when the last move loses?** Misère quotients of heap games, with certificates.
 //!
-//! Under misère play nim-values do not add. Call two sums of heaps equal if they have the same outcome beside every other
-//! sum of heaps of the game: the classes form a commutative monoid, the *misère quotient*, and some of them hold the
-//! P-positions, lost by whoever has to move. Where the quotient is finite it says who wins any sum: multiply the
-//! elements of the heaps, and look whether the product is in the P-portion.
+//! Under misère play nim-values do not add. Call two sums of heaps equal if they have the same outcome beside every
+//! other sum of heaps of the game: the classes form a commutative monoid, the *misère quotient*, and some of them are
+//! the P-positions, lost by the player to move. Where the quotient is finite it decides every sum: multiply the
+//! elements of the heaps, and test whether the product is in the P-portion.
 //!
 //! | question | answer |
 //! |---|---|

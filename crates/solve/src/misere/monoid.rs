@@ -1,4 +1,4 @@
-//! A finite commutative monoid with a set of P-elements, as the search for a quotient sees it.
+//! A finite commutative monoid with a set of P-elements, for the search for a quotient.
 
 use crate::misere::elements::Elements;
 use crate::misere::word::Word;
@@ -9,7 +9,7 @@ use std::collections::BinaryHeap;
 #[derive(Clone, Debug)]
 pub(crate) struct Monoid {
     order: usize,
-    /// Row by row.
+    /// The multiplication table, row by row.
     products: Vec<u16>,
     /// A word for each element.
     words: Vec<Word>,
@@ -21,7 +21,7 @@ pub(crate) struct Monoid {
 }
 
 impl Monoid {
-    /// The monoid of the empty position alone, which is no P-position.
+    /// The monoid of the empty position alone, which is not a P-position.
     pub(crate) fn trivial() -> Self {
         Self::new(vec![0], vec![Word::EMPTY], Vec::new(), Elements::empty(1))
     }
@@ -39,8 +39,8 @@ impl Monoid {
         Self { order, products, words, generators, p_portion, winning }
     }
 
-    /// The same monoid, with the word of least rank for each element, where a generator has this rank and a word the sum
-    /// of its letters'.
+    /// The same monoid, with the word of least rank for each element, where these are the ranks of the generators and
+    /// the rank of a word is the sum over its letters.
     pub(crate) fn with_least_words(mut self, ranks: &[u64]) -> Self {
         let mut least: Vec<Option<(u64, Word)>> = vec![None; self.order];
         let mut work = BinaryHeap::from([Reverse((0, Word::EMPTY, 0))]);
@@ -93,7 +93,7 @@ impl Monoid {
         word.letters().fold(0, |element, letter| self.product(element, self.generators[letter]))
     }
 
-    /// For each generator the exponent from which its powers repeat, and with which period.
+    /// For each generator the exponent from which its powers repeat, and the period.
     pub(crate) fn repeats(&self) -> Vec<(u32, u32)> {
         let repeat = |&generator: &u16| {
             let mut powers = vec![0];
@@ -132,7 +132,7 @@ impl Monoid {
         }
     }
 
-    /// Two elements that no context tells apart.
+    /// Two elements that no context distinguishes.
     pub(crate) fn indistinct(&self) -> Option<(u16, u16)> {
         let mut order: Vec<usize> = (0..self.order).collect();
         let key = |&element: &usize| self.winning[element].iter().collect::<Vec<_>>();

@@ -1,10 +1,10 @@
-//! Who wins a sum of generators whose options are words: by definition, with a memory, and up to what is believed to be
-//! equal.
+//! The outcomes of sums of generators whose options are words: by definition, memoised, and up to the equalities that
+//! are believed.
 //!
-//! Words of generators whose quotient is known are replaced by the least word of their element: then there are only so many
-//! positions as elements, for each word of the newer generators. That an equality which held among the older
-//! generators still holds beside the newer ones is a guess, which the certificate confirms or refutes; where it is refuted,
-//! less is believed.
+//! Words of generators whose quotient is known are replaced by the least word of their element: then there are only as
+//! many positions as elements, for each word of the newer generators. Whether an equality among the older generators
+//! still holds beside the newer ones is a guess, which the certificate confirms or refutes; where it is refuted, less
+//! is believed.
 
 use crate::misere::monoid::Monoid;
 use crate::misere::progress::Progress;
@@ -12,36 +12,36 @@ use crate::misere::stop::StopReason;
 use crate::misere::word::Word;
 use rustc_hash::FxHashMap;
 
-/// The longest line of play that is followed.
+/// The longest line of play followed.
 const DEEPEST: usize = 20_000;
 
-/// How many words are asked for between two reports.
+/// The number of words asked for between two reports.
 const ASKED_BETWEEN_BEATS: u32 = 1 << 14;
 
-/// What is believed of words.
+/// The equalities of words that are believed.
 #[derive(Clone, Debug)]
 pub(crate) enum Believed {
-    /// Words of so many generators are equal where a monoid says so; its words are [the
+    /// Words of the first generators, as many as given, are equal where a monoid says so; its words are [the
     /// least](Monoid::with_least_words).
     Elements(Monoid, usize),
     /// The powers of each generator repeat, from an exponent on and with a period.
     Powers(Vec<(u32, u32)>),
-    /// Only equal words are equal.
+    /// Only identical words are equal.
     Nothing,
 }
 
-/// The options of each generator, what is believed, and the outcomes found so far.
+/// The options of each generator, the believed equalities, and the outcomes found so far.
 #[derive(Clone)]
 pub(crate) struct Outcomes<'w> {
     options: Vec<Vec<Word>>,
     believed: Believed,
     /// Whether a word is a P-position.
     known: FxHashMap<Word, bool>,
-    /// How many words were looked at, in all.
+    /// The number of words examined in all.
     looked_at: u64,
     limit: u64,
     progress: Progress<'w>,
-    /// How many words were asked for since the last report.
+    /// The number of words asked for since the last report.
     asked: u32,
 }
 
@@ -58,7 +58,7 @@ impl<'w> Outcomes<'w> {
         }
     }
 
-    /// Begins work on a heap.
+    /// Sets the current heap.
     pub(crate) fn begin(&mut self, heap: u64) -> Result<(), StopReason> {
         self.progress.at(heap)
     }
@@ -72,24 +72,24 @@ impl<'w> Outcomes<'w> {
         self.options.push(options);
     }
 
-    /// Other options for a generator.
+    /// Replaces the options of a generator.
     pub(crate) fn replace(&mut self, letter: usize, options: Vec<Word>) {
         self.options[letter] = options;
         self.known.clear();
     }
 
-    /// From now on this is believed.
+    /// Sets the believed equalities.
     pub(crate) fn believe(&mut self, believed: Believed) {
         self.believed = believed;
         self.known.clear();
     }
 
-    /// Takes over how much another has looked at.
+    /// Continues the count of examined words of another.
     pub(crate) fn go_on_from(&mut self, other: &Self) {
         self.looked_at = other.looked_at;
     }
 
-    /// Whether the player to move loses: there is a move, and each leaves a position that is none of these.
+    /// Whether the player to move loses: there is a move, and no move leads to a position that he would lose.
     pub(crate) fn is_p(&mut self, word: Word) -> Result<bool, StopReason> {
         self.asked += 1;
         if self.asked == ASKED_BETWEEN_BEATS {
@@ -124,8 +124,8 @@ impl<'w> Outcomes<'w> {
         }
     }
 
-    /// Each option has a smaller rank, and a least word at most that of the word: so this ends, or else what is believed
-    /// does not go together with the options.
+    /// Each option has a smaller rank, and a least word at most that of the word; so this ends, unless the believed
+    /// equalities contradict the options.
     fn find(&mut self, word: Word) -> Result<bool, StopReason> {
         let mut open: Vec<(Word, Vec<Word>)> =
             self.expand(word)?.into_iter().map(|left| (word, left)).collect();
@@ -142,7 +142,7 @@ impl<'w> Outcomes<'w> {
                 }
                 Some(false) => {}
                 None => {
-                    // Looked at again once the option is known.
+                    // Examined again once the option is known.
                     left.push(option);
                     if open.len() > DEEPEST {
                         return Err(StopReason::NotLearned);
@@ -154,7 +154,7 @@ impl<'w> Outcomes<'w> {
         Ok(self.known.get(&word).copied().unwrap_or(false))
     }
 
-    /// The options of which nothing is known, if none is known as a P-position; else the word is known from now on.
+    /// The options with unknown outcomes, if none is a known P-position; else the word's outcome is settled.
     fn expand(&mut self, word: Word) -> Result<Option<Vec<Word>>, StopReason> {
         self.looked_at += 1;
         if self.looked_at > self.limit {

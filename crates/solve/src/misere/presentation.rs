@@ -6,8 +6,8 @@ use std::fmt;
 
 /// Generators and relations of a finite commutative monoid.
 ///
-/// The generators are the elements of the heaps, in order of size, that are no products of those before. Monomials are in
-/// graded lexicographic order: by degree, then as words. Each element has its first monomial, and the relations are
+/// The generators are the elements of the heaps, in order of size, that are not products of earlier ones. Monomials are
+/// in graded lexicographic order: by degree, then as words. Each element has its first monomial, and the relations are
 /// the least monomials that are not the first of their elements.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Presentation {

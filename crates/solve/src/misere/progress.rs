@@ -1,14 +1,15 @@
-//! The progress of a search for a quotient: told from time to time, also inside a heap, and may stop the work.
+//! The progress of a search for a quotient: reported from time to time, also within a heap; the watch may stop the
+//! work.
 
 use crate::misere::stop::StopReason;
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-/// Called with the heap in hand and the greatest wanted; may stop the work.
+/// Called with the current heap and the greatest wanted; may stop the work.
 pub(crate) type Watch<'w> = dyn FnMut(u64, u64) -> ControlFlow<()> + 'w;
 
-/// The watch with the heap in hand, shared by all parts of the search.
+/// The watch with the current heap, shared by all parts of the search.
 #[derive(Clone)]
 pub(crate) struct Progress<'w> {
     watch: Rc<RefCell<&'w mut Watch<'w>>>,
@@ -21,13 +22,13 @@ impl<'w> Progress<'w> {
         Self { watch: Rc::new(RefCell::new(watch)), heap: 0, greatest }
     }
 
-    /// From now on this heap is in hand.
+    /// Sets the current heap.
     pub(crate) fn at(&mut self, heap: u64) -> Result<(), StopReason> {
         self.heap = heap;
         self.report()
     }
 
-    /// Tells how far the work has come.
+    /// Reports the progress.
     pub(crate) fn report(&self) -> Result<(), StopReason> {
         let answer = self.watch.borrow_mut()(self.heap, self.greatest);
         if answer.is_break() { Err(StopReason::Interrupted) } else { Ok(()) }

@@ -28,9 +28,9 @@ pub struct Stage {
 }
 
 impl Quotient {
-    /// Finds the quotient of all heaps of a game, or, where the limits end the search, of as many as were done.
+    /// Finds the quotient of all heaps of a game, or of as many as the limits allow.
     ///
-    /// `watch` is called with the heap in hand and the greatest of the limits, and may stop the work.
+    /// `watch` is called with the current heap and the greatest allowed, and may stop the work.
     ///
     /// # Errors
     /// When the certificate does not pass the check; then nothing is known.
@@ -87,7 +87,7 @@ impl Quotient {
         self.certificate.period
     }
 
-    /// Why the search ended before a proof for all heaps; `None` where there is one.
+    /// The reason why the search ended before a proof for all heaps; `None` where there is a proof.
     pub const fn stopped(&self) -> Option<&StopReason> {
         self.stopped.as_ref()
     }
@@ -97,7 +97,7 @@ impl Quotient {
         &self.growth
     }
 
-    /// The first heap with which the quotient is not that of Nim heaps; `None` where it always is, as far as is known.
+    /// The first heap with which the quotient is not that of Nim heaps; `None` where none was found.
     ///
     /// ```
     /// use campeao_solve::misere::{Limits, Quotient};
@@ -121,7 +121,7 @@ impl Quotient {
         self.certificate.heaps.len() as u64 - 1
     }
 
-    /// The element of a heap; `None` beyond what is known.
+    /// The element of a heap; `None` beyond the heaps found.
     pub fn element(&self, heap: u64) -> Option<u16> {
         let heap = match self.certificate.period {
             Some(Period { preperiod, period }) if heap >= preperiod => {
@@ -132,7 +132,7 @@ impl Quotient {
         self.certificate.heaps.get(usize::try_from(heap).ok()?).copied()
     }
 
-    /// The element of a sum of heaps; `None` if a heap is beyond what is known.
+    /// The element of a sum of heaps; `None` if a heap is beyond those found.
     pub fn sum(&self, heaps: impl IntoIterator<Item = u64>) -> Option<u16> {
         heaps.into_iter().try_fold(0, |sum: u16, heap| {
             let heap = self.element(heap)?;

@@ -1,9 +1,9 @@
-//! How far the search for a quotient may go, and why it ended before a proof for all heaps.
+//! The limits of the search for a quotient, and the reasons why it ended before a proof for all heaps.
 
 use crate::misere::word::Word;
 use campeao_base::told;
 
-/// The most elements that are allowed with any effort: the table of products has their square.
+/// The most elements for any effort: the table of products has their square.
 const MOST_ELEMENTS: usize = 4096;
 
 /// The most that the search for a quotient may use.
@@ -16,7 +16,7 @@ const MOST_ELEMENTS: usize = 4096;
 pub struct Limits {
     /// The greatest heap.
     pub heap: u64,
-    /// The most options of heaps that are looked at for the first time.
+    /// The most options of heaps examined for the first time.
     pub options: u64,
     /// The most elements of a quotient.
     pub order: usize,
@@ -34,7 +34,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// So many times as much, but never more than 4,096 elements.
+    /// A multiple of these limits, but never more than 4,096 elements.
     ///
     /// ```
     /// use campeao_solve::misere::Limits;
@@ -54,16 +54,16 @@ impl Limits {
 }
 
 told! {
-    /// Why the search ended without a proof for all heaps.
+    /// The reason why the search ended without a proof for all heaps.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum StopReason {
-        /// All heaps that were asked for are done.
+        /// All requested heaps are done.
         Heap {
-            /// The greatest.
+            /// The greatest heap.
             limit: u64,
         } => "heaps of more than {limit} were not asked for", "não se perguntou por montes de mais de {limit}";
-        /// The heaps looked at have as many options as allowed.
+        /// The heaps have as many options as allowed.
         Options {
             /// The most options.
             limit: u64,
@@ -73,7 +73,7 @@ told! {
             /// The most elements.
             limit: usize,
         } => "the next quotient has more than {limit} elements", "o quociente seguinte tem mais de {limit} elementos";
-        /// The next quotient needs more generators than words are made for.
+        /// The next quotient needs more generators than words can have.
         Generators =>
             "the next quotient needs more than {limit} generators",
             "o quociente seguinte precisa de mais de {limit} geradores",
@@ -94,11 +94,11 @@ told! {
             /// The most sums.
             limit: u64,
         } => "the next quotient needs more than {limit} sums", "o quociente seguinte precisa de mais de {limit} somas";
-        /// The search for the next quotient went round in a circle.
+        /// The search for the next quotient became circular.
         NotLearned =>
             "the search for the next quotient came back to where it had been",
             "a procura do quociente seguinte voltou ao ponto onde já estivera";
-        /// Someone stopped the work.
+        /// The watch stopped the work.
         Interrupted => "the work was interrupted", "o trabalho foi interrompido";
     }
 }

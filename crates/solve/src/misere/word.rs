@@ -41,23 +41,23 @@ impl Word {
         self.divided_by(Self::letter(generator))
     }
 
-    /// The word without the letters of another, which are all there.
+    /// The word without the letters of another, which it must contain.
     pub(crate) const fn divided_by(self, other: Self) -> Self {
         Self(self.0 - other.0)
     }
 
-    /// The word of the first generators, so many, and that of the others.
+    /// The word of the first `generators` generators, and that of the others.
     pub(crate) const fn split(self, generators: usize) -> (Self, Self) {
         let first = self.0 & ((1 << (generators * BITS)) - 1);
         (Self(first), Self(self.0 - first))
     }
 
-    /// The product of a generator so many times with itself.
+    /// A power of a generator.
     pub(crate) const fn power(generator: usize, exponent: u32) -> Self {
         Self((exponent as u128) << (generator * BITS))
     }
 
-    /// How often a generator occurs.
+    /// The exponent of a generator.
     pub(crate) const fn exponent(self, generator: usize) -> u32 {
         (self.0 >> (generator * BITS) & EXPONENT) as u32
     }

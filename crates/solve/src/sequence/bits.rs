@@ -1,4 +1,4 @@
-//! A sequence of bits, one a heap size, packed in words of 64.
+//! A sequence of bits, one per heap size, packed in words of 64.
 
 use super::Table;
 
@@ -25,7 +25,7 @@ impl BitSequence {
         (n < self.length).then(|| self.bit(n))
     }
 
-    /// How many bits are set. Linear in the number of words.
+    /// The number of set bits. Linear in the number of words.
     pub fn count_ones(&self) -> u64 {
         self.words.iter().map(|word| u64::from(word.count_ones())).sum()
     }

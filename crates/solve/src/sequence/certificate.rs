@@ -1,8 +1,7 @@
 //! Certificates of periodicity: a claim about all heap sizes that a finite table settles.
 //!
-//! A certificate names a preperiod, a period, the theorem it leans on and how far the table was filled.
-//! Anyone with the table can check it without knowing how it was found. The theorems, with proofs, stand
-//! at [`Criterion`].
+//! A certificate names a preperiod, a period, the theorem it uses and the length of the table. Anyone with the table
+//! can check it without knowing how it was found. The theorems, with proofs, stand at [`Criterion`].
 
 use super::Table;
 use campeao_base::{Language, Tell, told};
@@ -55,7 +54,7 @@ use campeao_base::{Language, Tell, told};
 pub enum Criterion {
     /// From row `window` on, every row is one function of the `window` rows before it.
     RepeatedWindow {
-        /// How far back the rule looks.
+        /// The number of earlier rows on which a row depends.
         window: u64,
     },
     /// The rows are the Grundy values of a take-and-break game.
@@ -65,7 +64,7 @@ pub enum Criterion {
         /// The most heaps a move can leave, at least 1.
         heaps: u64,
     },
-    /// The rows are the Grundy values of a take-and-break game whose moves leave two heaps at most, with few rare ones.
+    /// The rows are the Grundy values of a take-and-break game whose moves leave at most two heaps, with few rare ones.
     SparseGuySmith {
         /// The position of the last non-zero digit of the code.
         last_digit: u64,
@@ -110,7 +109,7 @@ pub struct PeriodCertificate {
     pub preperiod: u64,
     /// The least period.
     pub period: u64,
-    /// What a row gains over a period; the theorems used here prove only 0.
+    /// The gain of a row over a period; the theorems used here prove only 0.
     pub saltus: u64,
     /// The number of rows of the table the proof was read from.
     pub filled_up_to: u64,
@@ -119,7 +118,7 @@ pub struct PeriodCertificate {
 }
 
 told! {
-    /// Why a table of so many rows is enough.
+    /// The reason why the length of a table suffices.
     enum Enough: Tell {
         Window { needed: u64, window: u64 } => {
             Window { needed, window: 1 } =>
@@ -229,13 +228,13 @@ pub struct ObservedPeriod {
     pub preperiod: u64,
     /// The least period.
     pub period: u64,
-    /// What a row gains over a period.
+    /// The gain of a row over a period.
     pub saltus: i64,
-    /// The number of rows looked at.
+    /// The number of rows examined.
     pub filled_up_to: u64,
 }
 
-/// What a table says about all heap sizes.
+/// The law of a table about all heap sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Law {
     /// The sequence repeats for ever, and this is the proof.
@@ -259,11 +258,11 @@ impl Law {
     }
 }
 
-/// Why a certificate does not hold for a table.
+/// The reason why a certificate does not hold for a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refutation {
-    /// The theorem asks for more rows.
+    /// The theorem requires more rows.
     #[error("the table has {rows} rows, the theorem asks for {needed}")]
     TooShort {
         /// Rows given.

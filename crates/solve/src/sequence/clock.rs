@@ -1,10 +1,10 @@
-//! A watch that also looks at the clock.
+//! A watch with a deadline.
 
 use super::Watch;
 use campeao_base::machine::{Deadline, Instant};
 use std::ops::ControlFlow;
 
-/// Someone else's watch with a deadline.
+/// Another watch with a deadline.
 ///
 /// ```
 /// use campeao_solve::sequence::{Clock, Quiet};
@@ -20,12 +20,12 @@ pub struct Clock<'w> {
 }
 
 impl<'w> Clock<'w> {
-    /// A watch that also stops at a time, if one is given.
+    /// A watch that also stops at a deadline, if one is given.
     pub fn new(deadline: Option<Instant>, watch: &'w mut dyn Watch) -> Self {
         Self::by(deadline.map(Deadline::Clock), watch)
     }
 
-    /// A watch that also stops when a time or so much work is over, if that is given.
+    /// A watch that also stops at a deadline of time or of work, if one is given.
     pub fn by(deadline: Option<Deadline>, watch: &'w mut dyn Watch) -> Self {
         Self { deadline, watch, interrupted: false }
     }
@@ -35,12 +35,12 @@ impl<'w> Clock<'w> {
         self.interrupted
     }
 
-    /// Whether to stop, for whatever reason.
+    /// Whether to stop, for any reason.
     pub fn stops(&mut self) -> bool {
         self.progress(0, 0).is_break()
     }
 
-    /// Whether the time is over.
+    /// Whether the deadline has passed.
     pub fn late(&self) -> bool {
         self.deadline.is_some_and(Deadline::is_over)
     }

@@ -1,10 +1,10 @@
-//! What can keep a sequence from being filled.
+//! The errors of filling a sequence.
 
 use super::Watch;
 use campeao_base::told;
 
 told! {
-    /// Why a table was not filled.
+    /// The reason why a table was not filled.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum SequenceError {
@@ -34,7 +34,7 @@ told! {
     }
 }
 
-/// Tells the watch, and turns its wish to stop into an error.
+/// Reports to the watch, and turns its wish to stop into an error.
 pub(super) fn report(watch: &mut dyn Watch, done: u64, total: u64) -> Result<(), SequenceError> {
     if watch.progress(done, total).is_break() { Err(SequenceError::Interrupted { done }) } else { Ok(()) }
 }

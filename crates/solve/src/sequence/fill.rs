@@ -11,7 +11,7 @@ use super::{Rows, SequenceError, Table, Watch, proved_period};
 pub struct FilledTable<T> {
     /// The rows, from the empty heap up.
     pub table: T,
-    /// What they prove.
+    /// The law that they prove.
     pub law: Law,
 }
 

@@ -1,12 +1,4 @@
-//! The genus of a heap and of a sum: how sums are won when the player without a move *wins*.
-//!
-//! The genus of a position is the pair of its normal Grundy value and its misère one. The latter
-//! is 1 for a position without options and otherwise the least number that is not the misère value
-//! of an option; it is 0 exactly when the player to move loses by misère play. Misère values do
-//! not add up in general. They do as long as everything is *tame*, that is, like Nim; the
-//! theorem and its proof stand at [`Genus`].
-//!
-//! See J. Conway, *On Numbers and Games*, chapter 12, and *Winning Ways*, chapter 13.
+//! The genus of a heap and of a sum, which decides sums when the player without a move *wins*.
 
 /// The normal and misère Grundy values of a position.
 ///
@@ -79,7 +71,7 @@ impl Genus {
     /// The genus of a sum, or nothing when a component is not tame.
     ///
     /// The answer supposes that the followers of the components are tame too; see the theorem above, and
-    /// [`Tameness::genus_of_sum`](super::Tameness::genus_of_sum), which sees to it.
+    /// [`Tameness::genus_of_sum`](super::Tameness::genus_of_sum), which ensures it.
     ///
     /// ```
     /// use campeao_solve::sequence::Genus;

@@ -15,7 +15,7 @@ pub(super) enum Cells {
     Words(Vec<u16>),
 }
 
-/// What a value is stored in.
+/// A type in which a value is stored.
 pub(super) trait Cell: Copy + Into<u16> + TryFrom<u16> {}
 
 impl Cell for u8 {}

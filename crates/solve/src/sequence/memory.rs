@@ -5,7 +5,7 @@ use super::SequenceError;
 /// The largest table, in bytes, that this module will build: 4 GiB.
 pub const TABLE_BYTES: u64 = 1 << 32;
 
-/// Makes room for `length` items in all, or says why not.
+/// Makes room for `length` items in all, or fails.
 pub(super) fn reserve<T>(items: &mut Vec<T>, length: u64) -> Result<(), SequenceError> {
     let needed = length.saturating_mul(size_of::<T>() as u64);
     let refused = SequenceError::TooLarge { needed, budget: TABLE_BYTES };

@@ -1,4 +1,4 @@
-//! Which heaps of a subtraction game are safe: as a table, as a count, and with the period proved.
+//! The safe heaps of a subtraction game: as a table, as a count, and with the period proved.
 //!
 //! The work is done, 64 heap sizes a step, by [`SafeStream`]. The games are those of *Winning Ways*,
 //! chapter 4 ("subtraction games").
@@ -32,7 +32,7 @@ pub fn safe_bits(
     Ok(growing.safe)
 }
 
-/// How many of the heap sizes `0..sizes` are safe, in memory that does not grow with `sizes`.
+/// The number of safe heaps among the sizes `0..sizes`, in memory that does not grow with `sizes`.
 ///
 /// ```
 /// use campeao_solve::sequence::{Play, Quiet, SubtractionSet, count_safe};

@@ -1,21 +1,20 @@
 //! Finding the least period of a table, in linear time and without hashing.
 //!
-//! Read backwards from its last row, a table that ends in a repetition of period `p` begins with rows
-//! that agree with the rows `p` further on. The Z-function of the reversed table gives, for every `p`
-//! in turn, how long that agreement lasts, hence the least preperiod that goes with `p`. The first
-//! `p` whose agreement satisfies the theorem is the least period: a smaller one would have the same
-//! preperiod, would need fewer rows, and would have been met before. Rows are compared, never hashed,
-//! so nothing can be mistaken for equal. Of the Z-function only long agreements are kept, which are few until the table repeats;
-//! short ones are found anew, by a few comparisons each.
+//! Read backwards from its last row, a table that ends in a repetition of period `p` begins with rows that agree with
+//! the rows `p` further on. The Z-function of the reversed table gives, for every `p` in turn, how long that agreement
+//! lasts, hence the least preperiod that goes with `p`. The first `p` whose agreement satisfies the theorem is the
+//! least period: a smaller one would have the same preperiod, would need fewer rows, and would have been met before.
+//! Rows are compared, never hashed, so nothing can be mistaken for equal. Only the long agreements of the Z-function
+//! are kept, which are few until the table repeats; short ones are recomputed, by a few comparisons each.
 
 use super::memory::reserve;
 use super::{Criterion, GrundyValues, ObservedPeriod, PeriodCertificate, SequenceError, Table};
 
 /// The least preperiod and least period that `criterion` proves from the rows given, if any.
 ///
-/// The caller promises what the criterion supposes: that each row from `window` on is one function
-/// of the rows in the window before it, or that the rows are the Grundy values of the code. The rows
-/// themselves are then checked, not trusted.
+/// The caller guarantees the hypothesis of the criterion: that each row from `window` on is one function of the rows in
+/// the window before it, or that the rows are the Grundy values of the code. The rows themselves are then checked, not
+/// trusted.
 ///
 /// Linear in the number of rows in time; in space 16 bytes for each shorter period by which the last sixteen rows or more
 /// repeat.
@@ -57,8 +56,8 @@ pub fn proved_period<T: Table + ?Sized>(
 
 /// The least period, possibly with a saltus, seen in the later part of the values.
 ///
-/// To count, a repetition must cover at least the second half of the table and three periods. It is
-/// an observation and proves nothing about larger heaps. Linear time.
+/// A repetition counts only if it covers at least the second half of the table and three periods. It is an observation
+/// and proves nothing about larger heaps. Linear time.
 ///
 /// ```
 /// use campeao_solve::sequence::{Quiet, TakeAndBreak, observed_period, take_and_break_values};
@@ -87,7 +86,7 @@ pub fn observed_period(values: &GrundyValues) -> Result<Option<ObservedPeriod>, 
 }
 
 /// The least period seen in the later part of some items, with the least preperiod: four periods must fit, and the
-/// repetition must cover at least the second half. It is an observation and proves nothing of what comes after. Linear
+/// repetition must cover at least the second half. It is an observation and proves nothing about later items. Linear
 /// time.
 ///
 /// ```
@@ -107,15 +106,15 @@ pub fn seen_period<Item: Eq>(items: &[Item]) -> Result<Option<(u64, u64)>, Seque
     Ok(found.map(|Repetition { preperiod, period, .. }| (preperiod, period)))
 }
 
-/// A way in which the end of a table repeats.
+/// A repetition at the end of a table.
 struct Repetition {
     preperiod: u64,
     period: u64,
-    /// For how many rows `n` the rows `n` and `n + period` are known to agree.
+    /// The number of rows `n` for which the rows `n` and `n + period` are known to agree.
     agreement: u64,
 }
 
-/// Agreements shorter than this are found anew when they are needed.
+/// Agreements shorter than this are recomputed when needed.
 const LONG: u64 = 16;
 
 /// The repetition of least period that is sufficient, by the Z-function of the reversed table.
@@ -181,7 +180,7 @@ mod tests {
         })
     }
 
-    /// The least period and its least preperiod, where `counts` takes them for seen, by trying all.
+    /// The least period and its least preperiod that `counts` accepts, by trying all.
     fn slow_seen(rows: &[i64], counts: impl Fn(usize, usize) -> bool) -> Option<(u64, u64)> {
         (1..rows.len()).find_map(|period| {
             let agree = |n: &usize| rows[*n] == rows[n + period];

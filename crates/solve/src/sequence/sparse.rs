@@ -1,10 +1,11 @@
 //! Nim-values of heaps that split into at most two, by rare and common values.
 //!
-//! Choose a mask. A value is *rare* if an even number of its ones stand under the mask, *common* otherwise. Rare values are
-//! closed under nim-sums, the sum of two common ones is rare, and that of a rare and a common one common. So a common
-//! option by a split has exactly one rare part, and where few heaps are rare these options are found by going through the
-//! rare heaps alone. The value of the heap is then the least common value `c` that is no option, unless a rare one below
-//! `c` is missing: splits are gone through from the smallest part on, until all rare values below `c` were seen, nearly always soon.
+//! Choose a mask. A value is *rare* if an even number of its ones stand under the mask, *common* otherwise. Rare values
+//! are closed under nim-sums, the sum of two common ones is rare, and that of a rare and a common one common. So a
+//! common option by a split has exactly one rare part, and where few heaps are rare these options are found by going
+//! through the rare heaps alone. The value of the heap is then the least common value `c` that is not an option, unless
+//! a rare one below `c` is missing: splits are tried from the smallest part on, until all rare values below `c` have
+//! been seen, which is nearly always soon.
 //!
 //! The mask is the one with the fewest rare heaps so far, found by a Walsh-Hadamard transform of the histogram of the values; it
 //! affects the speed, never the values.
@@ -17,32 +18,33 @@ use super::take_and_break::{ValueSets, is_set, set};
 use super::watch::STRIDE;
 use super::{SequenceError, Watch};
 
-/// How many heaps are valued before a mask is chosen.
+/// The number of heaps valued before a mask is chosen.
 const FIRST: usize = 64;
 
-/// What is known of the splits of heaps into two.
+/// The data about splits of heaps into two.
 pub(super) struct Splits {
-    /// For each place of the code, from 0, whether it allows two heaps.
+    /// For each index of the code, from 0, whether it allows two heaps.
     breaking: Vec<bool>,
     mask: u16,
     /// The rare heaps from 1 on, ascending.
     rare: Vec<u32>,
     /// For the most recent sizes, the values of their splits with a rare part.
     marked: ValueSets,
-    /// When the next mask is chosen.
+    /// The size at which the next mask is chosen.
     review: usize,
-    /// Steps made so far.
+    /// The number of steps so far.
     pub(super) work: u64,
 }
 
-/// What a period needs to be proved by rare and common values.
+/// The data for a proof of a period by rare and common values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rarity {
-    /// Which values are rare.
+    /// The mask that defines the rare values.
     pub(super) mask: u16,
     /// The last rare heap; 0 if there is none.
     pub(super) last_rare: u64,
-    /// The least size of parts by which, in the last heaps of the table, all rare values below the heap's own are found.
+    /// The least bound on parts by which, in the last heaps of the table, all rare values below the heap's own are
+    /// found.
     pub(super) part: u64,
 }
 
@@ -62,7 +64,7 @@ impl Splits {
         (value & self.mask).count_ones().is_multiple_of(2)
     }
 
-    /// Notes the splits of a size of which all smaller ones have their values.
+    /// Records the splits of a size; all smaller heaps must have their values.
     fn note(&mut self, size: usize, values: &[impl Cell]) -> Result<(), SequenceError> {
         let row = self.marked.clear_row(size)?;
         let smaller = self.rare.partition_point(|&heap| (heap as usize) < size);
@@ -78,8 +80,8 @@ impl Splits {
         self.marked.widen()
     }
 
-    /// The value of the heap of `n`, given the values of its options that are no splits; these are a bitset with room for
-    /// all values that splits may have, and get those of the splits that decide.
+    /// The value of the heap of `n`, given the values of its options that are not splits, as a bitset with room for all
+    /// values that splits may have; the values of the splits that decide are added to it.
     pub(super) fn value(
         &mut self,
         n: usize,
@@ -100,14 +102,14 @@ impl Splits {
         Ok(least)
     }
 
-    /// What is left of a heap when a move that may split it has taken.
+    /// The sizes that are left of a heap after a move that may split it.
     fn rests(&self, n: usize) -> impl Iterator<Item = usize> + '_ {
         let places = self.breaking.iter().enumerate().take(n + 1);
         places.filter(|(_, breaks)| **breaks).map(move |(place, _)| n - place)
     }
 
-    /// The least value that is no option, all common options being known; and the greatest of the smaller parts that had to be
-    /// looked at for it.
+    /// The least value that is not an option, all common options being known; and the greatest of the smaller parts
+    /// that had to be tried for it.
     fn decide(&mut self, rests: &[usize], values: &[impl Cell], options: &mut [u64]) -> (usize, usize) {
         let room = 64 * options.len();
         let common = (0..room).find(|&value| !self.is_rare(value as u16) && !is_set(options, value as u16));
@@ -134,14 +136,14 @@ impl Splits {
         ((0..common).find(|&value| !is_set(options, value as u16)).unwrap_or(common), part)
     }
 
-    /// Takes note of the value of the heap of `n`.
+    /// Records the value of the heap of `n`.
     pub(super) fn valued(&mut self, n: usize, value: u16) {
         if n > 0 && self.is_rare(value) {
             self.rare.push(n as u32);
         }
     }
 
-    /// Chooses the mask with the fewest rare heaps among those below `n`, and notes the recent splits anew.
+    /// Chooses the mask with the fewest rare heaps among those below `n`, and records the recent splits anew.
     fn choose_mask(&mut self, n: usize, values: &[impl Cell]) -> Result<(), SequenceError> {
         self.review = 2 * n;
         let greatest: u16 = values.iter().map(|&value| value.into()).max().unwrap_or(0);
@@ -150,7 +152,7 @@ impl Splits {
             sums[usize::from(value.into())] += 1;
         }
         transform(&mut sums);
-        // The transform counts the rare heaps less the common ones.
+        // The transform counts the rare heaps minus the common ones.
         let best = (1..sums.len()).min_by_key(|&mask| sums[mask]).unwrap_or(0);
         if best as u16 == self.mask {
             return Ok(());
@@ -166,8 +168,8 @@ impl Splits {
         Ok(())
     }
 
-    /// The last rare heap, and what parts show all rare values below their own in the last `period` heaps of the table;
-    /// `None` where all splits are needed. The watch hears of each so many steps.
+    /// The last rare heap, and the bound on parts that shows all rare values below the heaps' own in the last `period`
+    /// heaps of the table; `None` where all splits are needed. Reports to the watch at regular intervals.
     pub(super) fn rarity(
         &mut self,
         period: u64,
@@ -189,7 +191,7 @@ impl Splits {
             self.work += 1;
             options.fill(0);
             singles(heap, &mut options);
-            // Common values are options as far as the heap's own value says; only the rare ones are sought.
+            // The heap's own value proves that smaller common values are options; only the rare ones are sought.
             let own: u16 = values[heap].into();
             for value in 0..own {
                 if !self.is_rare(value) {

@@ -29,9 +29,9 @@ use super::{Play, SubtractionSet};
 pub struct SafeStream {
     near: Box<NearMoves>,
     far: FarMoves,
-    /// Heaps of the word to come that numbers below 64 make fragile.
+    /// Heaps of the next word that numbers below 64 make fragile.
     carried: u64,
-    /// The index of the word to come.
+    /// The index of the next word.
     index: u64,
     /// Heaps below this have no move and win by misère play.
     fragile_below: u64,
@@ -88,7 +88,7 @@ impl Iterator for SafeStream {
     }
 }
 
-/// What each pattern of eight heaps, known to be fragile or not, leads to by numbers below 64.
+/// For each pattern of eight heaps, known to be fragile or not, the effect of numbers below 64.
 #[derive(Clone, Debug)]
 struct NearMoves {
     safe: [u8; 256],
@@ -114,14 +114,14 @@ impl NearMoves {
     }
 }
 
-/// The numbers of 64 or more, in the form that suits how dense they are.
+/// The numbers of 64 or more, in the form that suits their density.
 ///
 /// Word `w` of a ring is at `w` modulo its length, a power of two.
 #[derive(Clone, Debug)]
 enum FarMoves {
     /// Earlier safe words are looked up.
     Sparse {
-        /// Each number as whole words and bits.
+        /// Each number as whole words and remaining bits.
         numbers: Vec<(usize, u32)>,
         /// The last words of safe heaps.
         recent: Vec<u64>,
@@ -171,7 +171,7 @@ impl FarMoves {
         }
     }
 
-    /// Takes note of the safe heaps of the word `here`.
+    /// Records the safe heaps of the word `here`.
     fn record(&mut self, here: usize, safe: u64) {
         match self {
             FarMoves::Sparse { recent, .. } => {

@@ -12,7 +12,7 @@ pub struct SubtractionSet {
 }
 
 told! {
-    /// Why some numbers are not a subtraction set.
+    /// The reason why some numbers are not a subtraction set.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum SubtractionSetError {
@@ -70,7 +70,7 @@ impl SubtractionSet {
         self.numbers[0]
     }
 
-    /// The greatest number: how far back a row of a table looks.
+    /// The greatest number: the number of earlier rows on which a row depends.
     pub fn greatest(&self) -> u32 {
         self.numbers[self.numbers.len() - 1]
     }

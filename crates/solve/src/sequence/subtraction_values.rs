@@ -13,8 +13,8 @@ use super::{Criterion, GrundyValues, Law, SequenceError, SubtractionSet, Watch};
 
 /// The Grundy values of the heaps of sizes `0..sizes`.
 ///
-/// Time `O(sizes)` times the size of the set; one byte a heap size for sets of at most 255 numbers,
-/// two for larger ones.
+/// Time `O(sizes)` times the size of the set; one byte per heap size for sets of at most 255 numbers, two for larger
+/// ones.
 ///
 /// ```
 /// use campeao_solve::sequence::{Quiet, SubtractionSet, subtraction_values};
@@ -95,7 +95,7 @@ impl Grow for SubtractionValues {
     }
 }
 
-/// Appends values up to `length` in all, with a loop made for the size of the set.
+/// Appends values up to `length` in all, with a loop specialised for the size of the set.
 fn append(values: &mut Vec<u8>, length: usize, numbers: &[usize], last_seen: &mut [u64]) {
     match *numbers {
         [a] => append_by_masks(values, length, &[a]),
@@ -109,8 +109,8 @@ fn append(values: &mut Vec<u8>, length: usize, numbers: &[usize], last_seen: &mu
     }
 }
 
-/// Each value `v` written as `1 << v` while the loop runs, which shortens the way from one heap to the
-/// next; for at most 7 numbers.
+/// Each value `v` is written as `1 << v` while the loop runs, which shortens the dependency from one heap to the next;
+/// for at most 7 numbers.
 #[inline]
 fn append_by_masks<N: AsRef<[usize]> + ?Sized>(values: &mut Vec<u8>, length: usize, numbers: &N) {
     let numbers = numbers.as_ref();
@@ -162,7 +162,7 @@ where
         for &number in numbers.iter().take_while(|&&number| number <= n) {
             last_seen[usize::from(values[n - number])] = mark;
         }
-        // There are more values to choose from than options, so one is missing.
+        // There are more possible values than options, so one is missing.
         let least = last_seen.iter().position(|&seen| seen != mark).unwrap_or_default();
         values.push(V::try_from(least).unwrap_or_default());
     }

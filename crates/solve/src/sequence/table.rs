@@ -1,8 +1,8 @@
-//! Tables: what the search for periods asks of a sequence, and the plain table of rows of cells.
+//! Tables: the interface of a sequence for the search for periods, and the plain table of rows of cells.
 
 use super::SequenceError;
 
-/// A sequence of rows, of which one may ask whether two are equal.
+/// A sequence of rows that can be compared.
 ///
 /// Slices and vectors of anything comparable are tables whose rows are their items.
 pub trait Table {

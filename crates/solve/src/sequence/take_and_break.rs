@@ -5,12 +5,11 @@
 //! * `pairs(m)`: values of `m` split into two heaps, `{ G(i) ^ G(m - i) }`,
 //! * `triples(m)`: values of `m` split into three heaps, the union of `G(i) ^ pairs(m - i)`,
 //!
-//! do not depend on `t`, so each is computed once and serves all digits. They are kept as bitsets;
-//! adding a heap of value `v` to all members permutes the words by the high bits of `v` and the bits
-//! within a word by the low six, so three heaps cost little more than two: the whole table takes
-//! `O(n^2)` steps, times the length of a bitset for hexadecimal codes.
+//! do not depend on `t`, so each is computed once for all digits. They are kept as bitsets; adding a heap of value `v`
+//! to all members permutes the words by the high bits of `v` and the bits within a word by the low six, so three heaps
+//! cost little more than two: the whole table takes `O(n^2)` steps, times the length of a bitset for hexadecimal codes.
 //!
-//! Where a move leaves two heaps at most, most of the pairs need not be looked at: see [`super::sparse`].
+//! Where a move leaves at most two heaps, most of the pairs need not be computed: see [`super::sparse`].
 //!
 //! Literature: R. K. Guy and C. A. B. Smith, *The G-values of various games*, 1956; *Winning Ways*,
 //! chapter 4.
@@ -46,11 +45,11 @@ pub fn take_and_break_values(
     Ok(growing.values)
 }
 
-/// Fills the Grundy values until the theorem of Guy and Smith, or its sparse form, proves their period, or to `limit` sizes, or
-/// as far as so many `steps` go, if they are limited: a step is a part of a heap looked at, some nanoseconds.
+/// Fills the Grundy values until the theorem of Guy and Smith, or its sparse form, proves their period, or to `limit`
+/// sizes, or until `steps` are used up, if they are limited: a step is a part of a heap examined, some nanoseconds.
 ///
-/// When nothing is proved, a repetition seen in the later part of the table, possibly with a saltus,
-/// is reported as [`Law::Observed`]: it holds up to the size filled and no more is claimed.
+/// When nothing is proved, a repetition seen in the later part of the table, possibly with a saltus, is reported as
+/// [`Law::Observed`]: it holds up to the size filled, and nothing is claimed beyond.
 ///
 /// ```
 /// use campeao_solve::sequence::{Quiet, TakeAndBreak, take_and_break_period};
@@ -90,8 +89,8 @@ pub fn take_and_break_period(
     Ok(FilledTable { table, law })
 }
 
-/// The length to which a table of so many rows grows when it proves nothing: twice as many while that costs little, later an eighth
-/// more, which is soon looked through and fills few rows in vain.
+/// The next length of a table that proves nothing: twice as many rows while that costs little, later an eighth more,
+/// which wastes few rows.
 const fn longer(rows: u64) -> u64 {
     rows.saturating_add(if rows < 1 << 16 { rows } else { rows / 8 })
 }
@@ -101,15 +100,15 @@ struct TakeAndBreakValues {
     digits: Vec<u8>,
     most_heaps: u64,
     values: GrundyValues,
-    /// Splits into two, where moves make no more.
+    /// The splits into two, for games whose moves leave at most two heaps.
     splits: Splits,
     pairs: ValueSets,
     triples: ValueSets,
     /// The steps after which the table grows no further.
     budget: Option<u64>,
-    /// Marks for the members of a set in the making.
+    /// Marks for the members of the set under construction.
     marks: Box<[u8; 1 << 16]>,
-    /// The values of the options of the heap in hand, then of a triple in the making.
+    /// The values of the options of the current heap, then of the triple under construction.
     options: Vec<u64>,
 }
 
@@ -132,7 +131,7 @@ impl TakeAndBreakValues {
         }
     }
 
-    /// The values of the ways to split `n` into two and three heaps.
+    /// Computes the values of `n` split into two and three heaps.
     fn split(&mut self, n: usize, values: &[impl Cell]) -> Result<(), SequenceError> {
         let half = n / 2;
         if half > 0 {
@@ -188,7 +187,7 @@ impl TakeAndBreakValues {
         Ok(enough.then_some(PeriodCertificate { criterion, ..seen }))
     }
 
-    /// What the sparse form needs to know of the last `period` heaps.
+    /// The data for the sparse form about the last `period` heaps.
     fn rarity(&mut self, period: u64, watch: &mut dyn Watch) -> Result<Option<Rarity>, SequenceError> {
         fn of<C: Cell>(
             splits: &mut Splits,
@@ -231,7 +230,7 @@ impl TakeAndBreakValues {
         self.stored(n, value)
     }
 
-    /// A value as it is stored, with room made for the values of splits that it may be in.
+    /// A value as it is stored, with room made for the values of splits that contain it.
     fn stored(&mut self, n: usize, value: usize) -> Result<u16, SequenceError> {
         if value == 64 * self.options.len() {
             self.options.resize(2 * self.options.len(), 0);
@@ -242,7 +241,8 @@ impl TakeAndBreakValues {
         u16::try_from(value).map_err(|_| SequenceError::ValueTooLarge { size: n as u64 })
     }
 
-    /// Fills up to `rows` rows in all, or as far as the budget goes, or up to a value that does not fit, which is returned.
+    /// Fills up to `rows` rows in all, or until the budget is used up, or up to a value that does not fit, which is
+    /// returned.
     fn fill<C: Cell>(
         &mut self,
         values: &mut Vec<C>,
@@ -301,7 +301,7 @@ impl Grow for TakeAndBreakValues {
             cells = Cells::Words(words);
         }
         if let Cells::Words(values) = &mut cells {
-            // No value is greater than fits here.
+            // Every possible value fits here.
             self.fill(values, rows, watch)?;
         }
         self.values.cells = cells;
@@ -336,7 +336,7 @@ fn shifted(mut word: u64, value: u16) -> u64 {
     word
 }
 
-/// Where a value stands in a bitset: its word, and its bit there.
+/// The place of a value in a bitset: its word, and its bit there.
 pub(super) const fn bit(value: u16) -> (usize, u64) {
     (value as usize / 64, 1 << (value % 64))
 }

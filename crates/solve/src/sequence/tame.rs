@@ -1,4 +1,4 @@
-//! How far the heaps of a game are tame, so that misère sums of them are won as in Nim.
+//! The tame heaps of a game, whose misère sums are won as in Nim.
 //!
 //! The genus of a heap is computed from those of its options. An option of several heaps is a sum, whose
 //! genus the theorem on tame sums (see [`Genus`]) gives as long as all smaller heaps are tame. At the
@@ -14,18 +14,18 @@ use super::{Genus, HeapGame, SequenceError, SubtractionSet, TakeAndBreak, Watch}
 /// The genera of the tame heaps of a game, from the empty heap up to the first wild one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tameness {
-    /// The genus of every heap below the first wild one, or of all that were asked for.
+    /// The genus of every heap below the first wild one, or of all requested.
     pub genera: Vec<Genus>,
     /// The first wild heap, if one was met.
     pub first_wild: Option<Wild>,
 }
 
-/// A heap that is not tame, all smaller ones being so.
+/// A heap that is not tame, while all smaller ones are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Wild {
     /// The size of the heap.
     pub size: u64,
-    /// Its genus, which is none of Nim's.
+    /// Its genus, which does not occur in Nim.
     pub genus: Genus,
 }
 
@@ -128,7 +128,7 @@ fn tameness(game: &dyn HeapGame, sizes: u64, watch: &mut dyn Watch) -> Result<Ta
     Ok(Tameness { genera, first_wild: None })
 }
 
-/// A set of values that is filled and cleared again and again.
+/// A set of values that is filled and cleared repeatedly.
 #[derive(Default)]
 struct Marks {
     words: Vec<u64>,

@@ -1,8 +1,8 @@
-//! Watching a long computation: how far it is, and whether to stop it.
+//! The watch of a long computation, which reports its progress and may stop it.
 
 use std::ops::ControlFlow;
 
-/// Someone who is told how far a fill is and may stop it.
+/// An observer that receives the progress of a fill and may stop it.
 ///
 /// Closures of the same shape are watches too.
 ///
@@ -22,7 +22,7 @@ pub trait Watch {
     fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()>;
 }
 
-/// The watch that lets everything run to its end.
+/// The watch that never stops the work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Quiet;
 

@@ -53,7 +53,7 @@ impl<C: Pod> Cells<C> {
     }
 }
 
-/// Always `None`: a browser does not tell.
+/// Always `None`: a browser does not report it.
 pub(crate) const fn resident() -> Option<u64> {
     None
 }

@@ -23,7 +23,7 @@ impl Tablebase {
         Err(refusal(path.as_ref()))
     }
 
-    /// Whether a file begins as tablebases do.
+    /// Whether a file begins like a tablebase.
     pub fn is_begun(_path: impl AsRef<Path>) -> bool {
         false
     }
@@ -38,7 +38,7 @@ impl Tablebase {
         match *self {}
     }
 
-    /// Whether the file says in how many plies, or only who wins.
+    /// Whether the file holds numbers of plies, or outcomes only.
     pub fn has_remoteness(&self) -> bool {
         match *self {}
     }

@@ -7,7 +7,7 @@ use campeao_base::told;
 use thiserror::Error;
 
 told! {
-    /// Why processes could not work together. Processes are counted from 1.
+    /// The reason why processes could not work together. Processes are counted from 1.
     #[derive(Debug, Error)]
     #[non_exhaustive]
     pub enum ClusterError {
@@ -15,19 +15,19 @@ told! {
         HostsFile {
             /// The file.
             path: PathBuf,
-            /// What the system said.
+            /// The error of the system.
             source: io::Error,
         } => "{path}: {source}", "{path}: {source}";
-        /// A line of the list is no address.
+        /// A line of the list is not an address.
         Address {
             /// The line, counted from 1.
             line: usize,
-            /// What stands there.
+            /// The text found.
             found: String,
         } =>
             "line {line} of the hosts is `{found}`, which is no address such as 192.168.1.7:2101",
             "a linha {line} dos endereços é `{found}`, que não é um endereço como 192.168.1.7:2101";
-        /// An address stands twice in the list.
+        /// An address occurs twice in the list.
         Twice {
             /// The address.
             address: String,
@@ -38,70 +38,70 @@ told! {
         NoSuchProcess {
             /// The number.
             process: usize,
-            /// How many there are.
+            /// The number of processes.
             count: usize,
         } =>
             "there is no process {process}; the hosts name {count}, counted from 1",
             "não há processo {process}; os endereços são {count}, contados a partir de 1";
-        /// The own address could not be listened on.
+        /// The process could not listen on its own address.
         Listen {
             /// The address.
             address: String,
-            /// What the system said.
+            /// The error of the system.
             source: io::Error,
         } => "nothing can listen on {address}: {source}", "não é possível escutar em {address}: {source}";
         /// A process did not come in time.
         Missing {
-            /// Which.
+            /// The number of the process.
             process: usize,
-            /// Where it was looked for.
+            /// Its address in the list.
             address: String,
-            /// Seconds that were waited.
+            /// The seconds waited.
             seconds: u64,
         } =>
             "process {process} at {address} did not come within {seconds} seconds",
             "o processo {process} em {address} não apareceu em {seconds} segundos";
         /// A process is another version of the program.
         OtherVersion {
-            /// Which.
+            /// The number of the process.
             process: usize,
             /// Its version.
             theirs: String,
-            /// This one's.
+            /// The version of this process.
             ours: String,
         } =>
             "process {process} is campeao {theirs}, and this is {ours}; all must be the same",
             "o processo {process} é o campeao {theirs}, e este é o {ours}; têm de ser todos iguais";
         /// A process works on another game, or another form of its table.
         OtherGame {
-            /// Which.
+            /// The number of the process.
             process: usize,
         } =>
             "process {process} works on another game, other rules or another form of the table",
             "o processo {process} trabalha noutro jogo, noutras regras ou noutra forma da tabela";
-        /// A process counts the processes otherwise, or takes itself for another.
+        /// A process has another number of processes, or another number for itself.
         OtherHosts {
-            /// Which.
+            /// The number of the process.
             process: usize,
         } => "process {process} has another list of hosts", "o processo {process} tem outra lista de endereços";
         /// The connections could not be made.
         Network {
-            /// What the system said.
+            /// The error of the system.
             source: io::Error,
         } => "the connections could not be made: {source}", "não foi possível fazer as ligações: {source}";
         /// Another process was lost.
         Lost {
-            /// What the system said.
+            /// The error of the system.
             source: io::Error,
         } => "another process was lost: {source}", "perdeu-se outro processo: {source}";
         /// A journal could not be read or written.
         Journal {
             /// The file.
             path: PathBuf,
-            /// What the system said.
+            /// The error of the system.
             source: io::Error,
         } => "{path}: {source}", "{path}: {source}";
-        /// A journal is of other tasks.
+        /// A journal belongs to other tasks.
         OtherTasks {
             /// The file.
             path: PathBuf,
@@ -110,14 +110,14 @@ told! {
             "{path} não tem resultados deste trabalho; apaga-o, ou escreve noutro sítio";
         /// A process could not be started.
         Start {
-            /// What the system said.
+            /// The error of the system.
             source: io::Error,
         } => "a process could not be started: {source}", "não foi possível lançar um processo: {source}";
-        /// The processes were lost again and again without coming further.
+        /// Processes were lost repeatedly without progress.
         GivenUp {
-            /// How often they began.
+            /// The number of attempts.
             tries: u32,
-            /// What the last one said.
+            /// The message of the process lost last.
             last: String,
         } =>
             "the processes began {tries} times without coming further; the last words were: {last}",

@@ -1,4 +1,4 @@
-//! How processes meet: each listens, calls the processes before it in the list, and compares greetings.
+//! The meeting of processes: each listens, calls the processes before it in the list, and compares greetings.
 //!
 //! A greeting is the eight bytes `CAMPEAO1`, then the number of the process and the number of processes (four bytes
 //! each, least significant first). The version of the program follows, preceded by its length in one byte, and the
@@ -103,7 +103,7 @@ pub fn meet(
                 return Err(ClusterError::OtherHosts { process: later + 1 });
             }
             judge(&found, later, hosts, greeting)?;
-            // A process that calls a second time was started again.
+            // A process that calls a second time has been restarted.
             met[later] = Met::new(stream);
         }
         let begin = look_after(&mut met, index);
@@ -130,7 +130,7 @@ const READY: u8 = b'!';
 /// A process that was met and now waits for the others.
 struct Met {
     stream: TcpStream,
-    /// Whether it was told that this process is connected with all.
+    /// Whether it was informed that this process is connected with all.
     told: bool,
     /// Whether it reported that it is connected with all.
     ready: bool,
@@ -142,7 +142,7 @@ impl Met {
         Some(Self { stream, told: false, ready: false })
     }
 
-    /// Whether the connection still stands; with `listen` a report is received if there is one.
+    /// Whether the connection is still open; with `listen`, a report is received if there is one.
     fn is_there(&mut self, listen: bool) -> bool {
         let mut word = [0];
         let found =
@@ -170,7 +170,7 @@ impl Met {
     }
 }
 
-/// Drops lost connections; returns whether the first process says that all begin. After that connections are no
+/// Drops lost connections; returns whether the first process announces that all begin. After that connections are no
 /// longer checked.
 fn look_after(met: &mut [Option<Met>], index: usize) -> bool {
     for (other, met) in met.iter_mut().enumerate() {

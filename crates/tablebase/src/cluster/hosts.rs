@@ -18,10 +18,10 @@ use crate::cluster::ClusterError;
 pub struct Hosts(Vec<String>);
 
 impl Hosts {
-    /// Reads a list: a line `host:port` for each process; empty lines and what follows `#` are skipped.
+    /// Reads a list: a line `host:port` for each process; empty lines and comments after `#` are skipped.
     ///
     /// # Errors
-    /// For a line that is no address, and an address that stands twice.
+    /// For a line that is not an address, and an address that occurs twice.
     pub fn read(text: &str) -> Result<Self, ClusterError> {
         let mut addresses: Vec<String> = Vec::new();
         for (number, line) in text.lines().enumerate() {
@@ -77,12 +77,12 @@ impl Hosts {
         self.0.len()
     }
 
-    /// The list as it is read.
+    /// The list in the form in which it is read.
     pub fn to_text(&self) -> String {
         self.0.join("\n")
     }
 
-    /// The place in the list of the process of a number, counted from 1.
+    /// The index in the list of the process with this number, counted from 1.
     ///
     /// # Errors
     /// Where there is none.

@@ -1,17 +1,17 @@
-//! **And on several machines?** Processes that solve a game together, as `campeao-tablebase` asks of its peers.
+//! **And on several machines?** Processes that solve a game together, as peers of `campeao-tablebase`.
 //!
 //! | question | answer |
 //! |---|---|
 //! | which processes are there, and where? | [`Hosts`] |
-//! | how do they meet, and are they of one mind? | [`Greeting`]: version and game are compared before any work |
+//! | how do they meet, and do they agree? | [`Greeting`]: version and game are compared before any work |
 //! | what carries their parcels? | [`Dataflow`], a [`Peers`](campeao_tablebase::Peers) over the engine `timely` |
-//! | and tasks that do not depend on each other? | [`Crew`]: whoever is free takes the next, a [`Journal`] keeps what is done |
-//! | what if one is lost? | [`Supervisor`]: all begin again from what all have kept |
+//! | and tasks that do not depend on each other? | [`Crew`]: each free process takes the next task, a [`Journal`] keeps the results |
+//! | what if one is lost? | [`Supervisor`]: all begin again from their checkpoints |
 //!
-//! A process that loses a peer cannot go on, and ends; there is nothing to be saved in it, since what was finished is in its
-//! checkpoint. The supervisor stands outside, and never computes.
+//! A process that loses a peer cannot go on, and ends; its finished work is in its checkpoint. The supervisor is a
+//! process of its own, and never computes.
 //!
-//! Whoever can reach the ports can join: this is for networks whose machines trust each other.
+//! Anybody who can reach the ports can join: this is for networks whose machines trust each other.
 
 mod dataflow;
 mod error;

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// The first pause.
 const SHORTEST: Duration = Duration::from_millis(1);
 
-/// Growing pauses: the event mostly happens soon, and if it does not, frequent checks are of no use.
+/// Growing pauses: the event usually happens soon, and if it does not, frequent checks are of no use.
 pub(crate) struct Pauses {
     next: Duration,
     longest: Duration,

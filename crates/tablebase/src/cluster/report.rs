@@ -7,11 +7,11 @@ use std::time::Duration;
 pub enum Line {
     /// The number of positions that are solved, or, if `writing`, that are written of the process's share.
     Progress {
-        /// Positions with which it is done.
+        /// The positions done.
         done: u64,
         /// Positions in all.
         total: u64,
-        /// Whether they are written by now.
+        /// Whether they are being written.
         writing: bool,
     },
     /// All is done.
@@ -33,14 +33,14 @@ pub struct Report {
     pub rounds: u64,
     /// Bytes that were sent to others.
     pub sent: u64,
-    /// The most bytes of memory that the process had; 0 where the system does not say.
+    /// The peak memory of the process in bytes; 0 where the system does not report it.
     pub memory: u64,
     /// The number of cores used.
     pub cores: u64,
 }
 
 impl Line {
-    /// The line as it is written.
+    /// The line as text.
     ///
     /// ```
     /// use campeao_tablebase::cluster::{Line, Report};
@@ -62,7 +62,7 @@ impl Line {
         }
     }
 
-    /// Reads a line; none if it is something else.
+    /// Parses a line; `None` if it is something else.
     pub fn read(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ')?;
         let numbers: Vec<u64> = rest.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
@@ -79,7 +79,7 @@ impl Line {
     }
 }
 
-/// The most bytes of memory that this process has had, as Linux tells it; 0 elsewhere.
+/// The peak memory of this process in bytes, as Linux reports it; 0 elsewhere.
 pub fn peak_memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

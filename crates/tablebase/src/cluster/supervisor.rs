@@ -16,29 +16,29 @@ pub const LOST: i32 = 75;
 /// The longest time between two checks of the processes.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// The time in which stopped processes may store what they have.
+/// The time that stopped processes have to store their results.
 const FAREWELL: Duration = Duration::from_secs(60);
 
 /// The number of restarts without progress before the supervisor gives up.
 const TRIES: u32 = 6;
 
-/// The news while processes work.
+/// Events while processes work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
-    /// A process has come so far.
+    /// The progress of a process.
     Progress {
         /// The process, counted from 0 among those that were started.
         process: usize,
-        /// Positions with which it is done.
+        /// The positions done.
         done: u64,
         /// Positions in all; while it writes, those of its share.
         total: u64,
-        /// Whether they are written by now.
+        /// Whether they are being written.
         writing: bool,
     },
     /// A process was lost, and all begin again.
     Again {
-        /// Its last words.
+        /// The lost process's last message.
         why: String,
     },
     /// Nothing happened for a while.
@@ -50,9 +50,9 @@ pub enum News {
 pub enum Ended {
     /// All is done: the reports of the processes of this machine.
     Done(Vec<Report>),
-    /// They were asked to stop, and have kept what they had.
+    /// The processes were asked to stop, and have stored their results.
     Stopped,
-    /// One could not go on: what it said, and its exit code.
+    /// A process could not go on: its message, and its exit code.
     Failed {
         /// The process, counted from 1 among those that were started.
         process: usize,
@@ -69,8 +69,8 @@ pub enum Ended {
 /// when all is done, with [`LOST`] when it has lost another process, and with any other code when a restart makes
 /// no sense. When its standard input ends, its supervisor is gone, and it ends too.
 pub struct Supervisor<'a> {
-    /// The commands of the processes; asked for again before each restart, for what was free at the first start, a port
-    /// for example, may be taken by then.
+    /// The commands of the processes; requested again before each restart, because a resource that was free at the
+    /// first start, such as a port, may be taken by then.
     pub commands: &'a dyn Fn() -> Result<Vec<Command>, ClusterError>,
     /// The pause before a restart.
     pub pause: Duration,
@@ -96,10 +96,10 @@ struct Started {
 }
 
 impl Supervisor<'_> {
-    /// Runs the processes to their end. `news` is told the progress and may ask them to stop.
+    /// Runs the processes to their end. `news` receives the progress and may ask them to stop.
     ///
     /// # Errors
-    /// Where a process cannot be started or has no command, and where they are lost again and again.
+    /// Where a process cannot be started or has no command, and where processes are lost repeatedly.
     pub fn run(&self, news: &mut dyn FnMut(&News) -> ControlFlow<()>) -> Result<Ended, ClusterError> {
         let (mut tries, mut furthest) = (0, 0);
         loop {
@@ -215,7 +215,7 @@ fn watch(
             }
             return Ok(Ended::Done(started.iter().filter_map(|process| process.report).collect()));
         };
-        // Losing this one may not be why the others ended, so their own reasons come first.
+        // The loss of this process may not be the reason why the others ended, so their own reasons come first.
         std::thread::sleep(2 * LOOK);
         for process in started.iter_mut().filter(|process| process.ended.is_none()) {
             process.ended = process.child.try_wait().ok().flatten();
@@ -237,7 +237,7 @@ fn watch(
     }
 }
 
-/// The news in a line of a process; a report is kept.
+/// The event in a line of a process; a report is stored.
 fn heard(started: &mut [Started], process: usize, line: &Line) -> News {
     match *line {
         Line::Progress { done, total, writing } => News::Progress { process, done, total, writing },
@@ -256,7 +256,7 @@ fn end(started: &mut [Started]) {
     }
 }
 
-/// The end of a process's standard error.
+/// The last lines of a process's standard error.
 fn last_words(errors: impl Read) -> String {
     const MOST: usize = 1 << 14;
     let mut words = Vec::new();

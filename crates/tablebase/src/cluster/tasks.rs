@@ -51,7 +51,7 @@ impl Journal {
     /// Opens or creates a journal and reads its results. `tasks` describes the tasks on one line.
     ///
     /// # Errors
-    /// Where the system refuses, and where the file is no journal of these tasks.
+    /// Where the system refuses, and where the file is not a journal of these tasks.
     pub fn open(path: &Path, tasks: &str, count: usize) -> Result<Self, ClusterError> {
         let failed = |source| ClusterError::Journal { path: path.to_owned(), source };
         let head = format!("campeao tasks 1 {count} {}\n", tasks.replace(['\n', '\r'], " "));
@@ -131,8 +131,8 @@ pub struct Crew {
 }
 
 impl Crew {
-    /// Does the tasks without a result in the journal, together with the other processes. Only the first has a
-    /// journal. `told` hears the number of finished tasks.
+    /// Does the tasks without a result in the journal, together with the other processes. Only the first has a journal.
+    /// `told` receives the number of finished tasks.
     ///
     /// # Errors
     /// Where a result cannot be kept, another is lost, or a task is not done.
@@ -247,7 +247,7 @@ impl List<'_> {
         served
     }
 
-    /// Gives tasks, and keeps the results that come back.
+    /// Hands out tasks, and keeps the returned results.
     fn give(&self, stream: &mut TcpStream, sent: &AtomicU64) -> Result<(), ClusterError> {
         while self.done() < self.count && !self.closed.load(Ordering::Relaxed) {
             let Some(task) = self.next() else {

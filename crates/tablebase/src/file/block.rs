@@ -1,8 +1,8 @@
 //! Blocks: the values of some thousand neighbouring positions, compressed by themselves.
 //!
-//! Outcomes and numbers of plies are stored separately, each with one byte a position. Bytes compress better than
-//! bits, since repetitions need not begin at multiples of eight positions. Where all losses are even and all wins
-//! odd, the numbers of plies are halved.
+//! Outcomes and numbers of plies are stored separately, each with one byte per position. Bytes compress better than
+//! bits, since repetitions need not begin at multiples of eight positions. Where all losses are even and all wins odd,
+//! the numbers of plies are halved.
 
 use std::io::{self, Read};
 
@@ -47,8 +47,8 @@ pub(crate) fn encode<C: Cell>(
     Ok(block)
 }
 
-/// Reads the bytes of the block that begins here; `None` if the file ends inside it, or if it is no block of
-/// `count` positions.
+/// Reads the bytes of the block that begins here; `None` if the file ends inside it, or if it is not a block of `count`
+/// positions.
 pub(crate) fn read(file: &mut impl Read, count: usize, remoteness: bool) -> io::Result<Option<Vec<u8>>> {
     let mut block = vec![0; if remoteness { 9 } else { 5 }];
     if !fill(file, &mut block)? {
@@ -112,7 +112,7 @@ fn plies<C: Cell>(cells: &[C]) -> (u8, Vec<u8>) {
 /// A decoded block.
 pub(crate) struct Block {
     verdicts: Vec<u8>,
-    /// The numbers of plies as they are stored; empty if they were not wanted.
+    /// The numbers of plies as they are stored; empty if they were not requested.
     plies: Vec<u8>,
     halved: bool,
     wide: bool,
@@ -159,7 +159,7 @@ impl Block {
         !self.plies.is_empty()
     }
 
-    /// The outcome of the position with this number in the block, which must be one of the block's.
+    /// The outcome of the position with this index in the block, which must be within the block.
     pub(crate) fn verdict(&self, index: usize) -> Verdict {
         match self.verdicts[index] {
             0 => Verdict::Loss,
@@ -208,7 +208,7 @@ mod tests {
         ]
     }
 
-    /// Values of the parity that games have that end with a loss for the player to move.
+    /// Values with the parity of games that end with a loss for the player to move.
     fn usual_value() -> impl Strategy<Value = StoredOutcome> {
         (0..=62_u16, any::<bool>()).prop_map(|(half, won)| {
             if won { StoredOutcome::Win(2 * half + 1) } else { StoredOutcome::Loss(2 * half) }

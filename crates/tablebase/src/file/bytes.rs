@@ -1,8 +1,8 @@
-//! Numbers and texts in a stretch of bytes.
+//! Numbers and texts in a sequence of bytes.
 
 use std::io::{self, Read};
 
-/// Bytes that are read from the front. Every reader answers `None` where they are too few.
+/// Bytes that are read from the front. Every reader returns `None` where too few are left.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bytes<'a>(pub(crate) &'a [u8]);
 
@@ -40,14 +40,14 @@ impl<'a> Bytes<'a> {
     }
 }
 
-/// Appends a text after its length in one byte; a longer text is cut, which the caller has excluded.
+/// Appends a text after its length in one byte; a longer text would be cut, which the caller excludes.
 pub(crate) fn put_text(bytes: &mut Vec<u8>, text: &str) {
     let text = &text.as_bytes()[..text.len().min(usize::from(u8::MAX))];
     bytes.push(text.len() as u8);
     bytes.extend_from_slice(text);
 }
 
-/// Fills the buffer from a file; says whether there was enough.
+/// Fills the buffer from a file; returns whether there were enough bytes.
 pub(crate) fn fill(file: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
     match file.read_exact(buffer) {
         Ok(()) => Ok(true),

@@ -26,21 +26,21 @@ const LEVEL: i32 = 1;
 /// Bytes before the content of a chunk: cells, length, checksum.
 const HEAD: usize = 12;
 
-/// A checkpoint of which this program is the only writer.
+/// A checkpoint; this program must be its only writer.
 pub(crate) struct Checkpoint<'a> {
     storage: &'a dyn Storage,
     path: &'a Path,
     file: Box<dyn StoredFile>,
     /// The number of stored cells.
     kept: u64,
-    /// Where the next chunk begins.
+    /// The offset of the next chunk.
     end: u64,
 }
 
 impl<'a> Checkpoint<'a> {
     /// Opens or creates the checkpoint, and reads the cells stored in it.
     ///
-    /// A file that is no checkpoint of this game is refused, or replaced if `replace` says so. A new file has the
+    /// A file that is not a checkpoint of this game is refused, or replaced if `replace` is set. A new file has the
     /// permissions of the `model`.
     pub(crate) fn open<C: Cell>(
         storage: &'a dyn Storage,
@@ -133,7 +133,7 @@ impl<'a> Checkpoint<'a> {
                 self.file.write_all(&chunk)?;
                 end += chunk.len() as u64;
             }
-            // These cells may have been released, and are read again for this only.
+            // These cells may have been released; reading them again is only needed here.
             read += group.len() as u64;
             cells.release(done);
         }

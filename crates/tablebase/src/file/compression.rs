@@ -52,8 +52,8 @@ impl Codec {
     }
 }
 
-/// The parameters of LZMA2 for a part of so many bytes. Values repeat at all distances, so the position of a byte
-/// tells nothing about it, and the byte before it tells much.
+/// The parameters of LZMA2 for a part of this length. Values repeat at all distances, so the offset of a byte is not
+/// informative, but the byte before it is.
 fn filters(length: usize) -> io::Result<Filters> {
     let mut options = LzmaOptions::new_preset(9 | liblzma::stream::PRESET_EXTREME)?;
     let dictionary = (length as u32).clamp(1 << 12, 1 << 24);

@@ -14,15 +14,15 @@ use crate::{Inconsistency, Signature, SolvingError};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Obstacle {
-    /// A file that is none of this program's.
+    /// A file of another program.
     Foreign,
     /// A file of this program whose header is damaged, or of a later version.
     Unreadable,
-    /// A table of another game, or of the same with other parameters or another numbering.
+    /// A table of another game, or of the same game with other parameters or another numbering.
     OtherGame(Box<Signature>),
     /// A table of this game, but with or without remoteness, or with blocks of another size or compression.
     OtherForm,
-    /// No regular file: a device or a pipe. Nothing replaces it.
+    /// Not a regular file: a device or a pipe. It is never replaced.
     Special,
 }
 
@@ -30,21 +30,21 @@ told! {
     /// A part of a file.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Part {
-        /// What the file is about.
+        /// The subject of the file.
         Header => "the header", "o cabeçalho";
         /// A block of positions, counted from 0.
         Block(number: u64) => "block {number}", "o bloco {number}";
-        /// Where the blocks are.
+        /// The offsets of the blocks.
         Index => "the index", "o índice";
         /// The end of the file.
         Trailer => "the trailer", "o fecho";
-        /// Which shards there are.
+        /// The list of the shards.
         Manifest => "the list of shards", "a lista das fatias";
     }
 }
 
 told! {
-    /// Why a tablebase file could not be read or written.
+    /// The reason why a tablebase file could not be read or written.
     #[derive(Debug, Error)]
     #[non_exhaustive]
     pub enum FileError {
@@ -52,7 +52,7 @@ told! {
         System {
             /// The file.
             path: PathBuf,
-            /// What the system said.
+            /// The error of the system.
             source: io::Error,
         } => "{path}: {source}", "{path}: {source}";
         /// The file is something else.
@@ -89,7 +89,7 @@ told! {
         } =>
             "{path} is damaged: {part} is not as it was written",
             "{path} está danificado: {part} não está como foi escrito";
-        /// The file is about another game, or other parameters, or another numbering.
+        /// The file belongs to another game, other parameters, or another numbering.
         OtherGame {
             /// The file.
             path: PathBuf,
@@ -98,14 +98,14 @@ told! {
             /// The game of the file.
             found: Box<Signature>,
         } => "{path} is about {found}; {expected} is wanted", "{path} trata de {found}; quer-se {expected}";
-        /// The file is a shard of a table; the manifest beside it is what is opened.
+        /// The file is a shard of a table; open the manifest beside it instead.
         Shard {
             /// The file.
             path: PathBuf,
         } =>
             "{path} is a shard of a table; open the folder or its manifest.tablebase",
             "{path} é uma fatia de uma tabela; abre a pasta ou o seu manifest.tablebase";
-        /// The file is not the shard that the manifest of its table names.
+        /// The file is not the shard named in the manifest.
         OtherShard {
             /// The file.
             path: PathBuf,
@@ -152,7 +152,7 @@ impl FileError {
 }
 
 told! {
-    /// Why a tablebase could not be built.
+    /// The reason why a tablebase could not be built.
     #[derive(Debug, Error)]
     #[non_exhaustive]
     pub enum BuildError {
@@ -160,18 +160,18 @@ told! {
         Solve(#[from] error: SolvingError) => error;
         /// The file could not be written.
         File(#[from] error: FileError) => error;
-        /// Another program is at work on the same file.
+        /// Another program is working on the same file.
         Busy {
             /// The file.
             path: PathBuf,
         } =>
             "another program is building the table of this game, {path}",
             "outro programa está a construir a tabela deste jogo, {path}";
-        /// Something stands where the file, its checkpoint or its draft is to be.
+        /// Another file is in the place of the file, its checkpoint or its draft.
         Occupied {
             /// The place.
             path: PathBuf,
-            /// What stands there.
+            /// The kind of file there.
             by: Obstacle,
         } => {
             Occupied { path, by: Obstacle::Foreign } =>
@@ -194,7 +194,7 @@ told! {
         }
         /// The block size cannot be used.
         BlockSize {
-            /// The binary logarithm of the size that was asked for.
+            /// The binary logarithm of the requested size.
             shift: u8,
             /// Its least possible value.
             least: u8,
@@ -206,7 +206,7 @@ told! {
     }
 }
 
-/// Why the values of a file were not confirmed.
+/// The reason why the values of a file were not confirmed.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum VerifyError {

@@ -24,13 +24,13 @@ const LONGEST_PARAMETERS: usize = 60_000;
 /// The purpose of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
-    /// To be asked: verdicts, and remoteness if so.
+    /// For questions: verdicts, with remoteness if set.
     Tablebase { remoteness: bool },
-    /// A part of a tablebase: so many blocks from one on.
+    /// A part of a tablebase: a number of blocks from one on.
     Shard { remoteness: bool, first: u64, blocks: u64 },
-    /// Where the shards of a tablebase are.
+    /// The list of the shards of a tablebase.
     Manifest { remoteness: bool },
-    /// To go on from: cells of this many bytes, in the order of solving.
+    /// For continuing a build: cells of this many bytes, in the order of solving.
     Checkpoint { cell: u8 },
 }
 
@@ -178,7 +178,7 @@ impl Header {
         first..(first + (1 << self.shift)).min(self.positions)
     }
 
-    /// Whether the table says in how many plies, not only who wins.
+    /// Whether the table holds numbers of plies, not only outcomes.
     pub(crate) const fn remoteness(&self) -> bool {
         match self.purpose {
             Purpose::Tablebase { remoteness }

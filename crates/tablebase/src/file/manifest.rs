@@ -1,8 +1,8 @@
 //! The manifest: the list of a tablebase's shards and their files.
 //!
-//! A header, the number of shards, a line for each, and a checksum of everything behind the header. A shard is
-//! identified by its length and the checksum of its trailer, which covers its header and index; blocks have
-//! checksums of their own.
+//! A header, the number of shards, a line for each, and a checksum of everything after the header. A shard is
+//! identified by its length and the checksum of its trailer, which covers its header and index; blocks have checksums
+//! of their own.
 
 use crate::file::bytes::{Bytes, put_text};
 use crate::file::header::Header;
@@ -47,7 +47,7 @@ pub(crate) fn encode(header: &Header, shards: &[ShardEntry]) -> Vec<u8> {
     [header.encode(), rest].concat()
 }
 
-/// Reads the manifest behind its header; `None` if it is damaged.
+/// Reads the manifest after its header; `None` if it is damaged.
 pub(crate) fn decode(rest: &[u8]) -> Option<Vec<ShardEntry>> {
     let (content, checksum) = rest.split_last_chunk::<4>()?;
     if crc32fast::hash(content) != u32::from_le_bytes(*checksum) {

@@ -28,8 +28,9 @@ const CACHE_BYTES: usize = 4 << 20;
 
 /// A tablebase file, open for questions.
 ///
-/// The file is mapped into memory: opening reads its ends only, and a question reads one block. The blocks asked for
-/// last are kept decoded, so that questions about neighbours take well under a microsecond. Threads may ask at once.
+/// The file is mapped into memory: opening reads only its beginning and end, and a question reads one block. The blocks
+/// used last are kept decoded, so that questions about neighbours take well under a microsecond. Several threads may
+/// ask at the same time.
 ///
 /// Questions name a *place*: [`Indexed::place`](crate::Indexed::place) gives the place of a rank.
 pub struct Tablebase {
@@ -46,10 +47,10 @@ pub struct Tablebase {
 struct Piece {
     path: PathBuf,
     map: Contents,
-    /// The number of its first block.
+    /// The index of its first block.
     first: u64,
     census: Census,
-    /// Where each block begins, and at the end where the last one ends.
+    /// The offset of each block, and finally the end of the last one.
     offsets: Vec<u64>,
     /// The checksum of the trailer.
     trailer: u32,
@@ -85,7 +86,7 @@ impl Tablebase {
         Self::open_on(&System, &file_of(path.as_ref()))
     }
 
-    /// Whether a file, or the manifest of a folder, begins as tablebases do.
+    /// Whether a file, or the manifest of a folder, begins like a tablebase.
     pub fn is_begun(path: impl AsRef<Path>) -> bool {
         let mut front = [0; MAGIC.len()];
         let read = File::open(file_of(path.as_ref())).and_then(|mut file| file.read_exact(&mut front));
@@ -182,7 +183,7 @@ impl Tablebase {
         1 << self.header.shift
     }
 
-    /// Whether the file says in how many plies, or only who wins.
+    /// Whether the file holds numbers of plies, or outcomes only.
     pub fn has_remoteness(&self) -> bool {
         self.remoteness
     }
@@ -197,8 +198,8 @@ impl Tablebase {
         self.pieces.iter().map(|piece| piece.path.as_path())
     }
 
-    /// The numbers of positions of each kind, as counted when the file was written. Without remoteness in the
-    /// file, [`Census::longest`] is known all the same.
+    /// The numbers of positions of each kind, as counted when the file was written. [`Census::longest`] is known even
+    /// if the file has no remoteness.
     pub fn census(&self) -> Census {
         self.census
     }
@@ -243,11 +244,11 @@ impl Tablebase {
         if same { Ok(()) } else { Err(FileError::damaged(&self.path, Part::Trailer).into()) }
     }
 
-    /// Checks that every value follows from those of its successors, or those of a sample, as [`check_consistency`] does, and
-    /// before that what [`verify`](Self::verify) checks; all values by all threads. The result is the number of positions
-    /// that were looked at.
+    /// Checks the file as [`verify`](Self::verify) does, and then that every value, or every value of a sample, follows
+    /// from those of its successors, as [`check_consistency`] does. A check of all values uses all threads. Returns the
+    /// number of positions examined.
     ///
-    /// Takes as much memory as solving: a byte or two a position. Linear in the number of moves.
+    /// Takes as much memory as solving: a byte or two per position. Linear in the number of moves.
     ///
     /// ```
     /// use campeao_tablebase::{BuildOptions, CheckedExtent, Indexed, Quiet, Signature, SolveOptions, Visitor, build};
@@ -294,7 +295,7 @@ impl Tablebase {
         allow(options, self.positions().saturating_mul(C::BYTES))?;
         let pool = threads(options)?;
         let table = self.load_watched::<G, C>(game, watch).map_err(|error| match error {
-            // The trailer promises that there are no such values.
+            // The trailer guarantees that there are no such values.
             BuildError::Solve(SolvingError::TooRemote { .. }) => {
                 FileError::damaged(&self.path, Part::Trailer).into()
             }
@@ -372,7 +373,7 @@ impl Tablebase {
             return Ok((Arc::clone(&cache.blocks[0].block), inside));
         }
         drop(cache);
-        // Other threads may ask meanwhile; at worst two of them decode the same block.
+        // Other threads may ask at the same time; at worst two of them decode the same block.
         let block = Arc::new(self.decode(number, plies)?);
         let mut cache = self.cache.lock().unwrap_or_else(PoisonError::into_inner);
         cache.blocks.retain(|kept| kept.number != number);
@@ -465,7 +466,7 @@ fn fits(census: &Census, header: &Header) -> bool {
         .is_some_and(|sum| sum == positions)
 }
 
-/// Where the blocks begin and end; `None` if the index does not say so.
+/// The offsets of the blocks; `None` if the index is inconsistent.
 fn offsets(file: &[u8], begin: usize, header: &Header, trailer: &Trailer) -> Option<Vec<u64>> {
     let index = file.get(usize::try_from(trailer.index).ok()?..file.len() - TRAILER)?;
     let held = header.held();

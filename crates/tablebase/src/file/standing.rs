@@ -11,11 +11,11 @@ const FRONT: u64 = 1 << 16;
 /// The beginning of an existing file.
 #[derive(Debug)]
 pub(crate) enum Found {
-    /// Nothing: it is empty, or all that was written into it was lost with the power.
+    /// Nothing: the file is empty, or a power failure has destroyed its content.
     Nothing,
     /// The wanted header, cut off.
     Begun,
-    /// A header, so many bytes long.
+    /// A header, with its length in bytes.
     Header(Header, usize),
     /// A header that cannot be read.
     Unreadable,
@@ -46,7 +46,7 @@ impl Found {
     }
 
     /// The obstacle to replacing this file; `None` if it may be replaced. A finished table never gives way to a
-    /// checkpoint or draft, nor the other way round.
+    /// checkpoint or draft, nor the reverse.
     pub(crate) fn obstacle(&self, wanted: &Header) -> Option<Obstacle> {
         match self {
             Self::Nothing | Self::Begun => None,

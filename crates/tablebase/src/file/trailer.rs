@@ -13,11 +13,11 @@ pub(crate) const LENGTH: usize = 66;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Trailer {
     pub(crate) census: Census,
-    /// Where the index begins.
+    /// The offset of the index.
     pub(crate) index: u64,
     /// The checksum of the index.
     pub(crate) index_checksum: u32,
-    /// The checksum of the header, so that no trailer is taken for that of another file.
+    /// The checksum of the header, so that a trailer is not mistaken for that of another file.
     pub(crate) header_checksum: u32,
 }
 

@@ -1,5 +1,5 @@
-//! The writer of a finished file: all blocks in the order of their places, the index, the trailer, and only then
-//! the name.
+//! The writer of a finished file: all blocks in the order of their places, the index, the trailer, and finally the
+//! name.
 
 use std::io::{self, BufReader, BufWriter, SeekFrom, Write as _};
 use std::path::Path;
@@ -20,9 +20,9 @@ use crate::{Cell, Census, Indexed, SolvingError};
 /// The number of blocks that each thread holds at once.
 const BLOCKS_A_THREAD: usize = 4;
 
-/// The most bytes that writing takes beside the cells.
+/// The most bytes needed for writing, in addition to the cells.
 pub(crate) fn memory(shift: u8, threads: usize) -> u64 {
-    // For each position in work: rank (8 bytes), cell (2), outcome and plies (3), buffers of the compression (16);
+    // For each position in progress: rank (8 bytes), cell (2), outcome and plies (3), buffers of the compression (16);
     // for each position that waits to be written, at worst its outcome and plies again.
     (threads as u64 * (29 + 3 * BLOCKS_A_THREAD as u64)) << shift
 }
@@ -40,24 +40,24 @@ pub(crate) struct Writer<'a, G, C> {
 /// The names of a file while it is written.
 #[derive(Clone, Copy)]
 pub(crate) struct Names<'a> {
-    /// Where it is written.
+    /// The path while it is being written.
     pub(crate) draft: &'a Path,
     /// The final name.
     pub(crate) target: &'a Path,
-    /// The file whose permissions it has.
+    /// The file whose permissions it copies.
     pub(crate) model: Option<&'a Path>,
     /// Whether the draft may replace any file.
     pub(crate) replace: bool,
 }
 
-/// A function that is told the number of written positions, and may stop the work.
+/// A function that receives the number of written positions, and may stop the work.
 pub(crate) type OnProgress<'a> = dyn FnMut(u64) -> Result<(), BuildError> + 'a;
 
 /// The part of a file that is written.
 struct Written {
     blocks: u64,
     bytes: u64,
-    /// The lengths of the blocks, as they stand in the index.
+    /// The lengths of the blocks, in the encoding of the index.
     index: Vec<u8>,
     census: Census,
 }
@@ -74,8 +74,8 @@ impl Written {
 impl<G: Indexed, C: Cell> Writer<'_, G, C> {
     /// Writes the file under its draft name, and renames it when it is safely on the disk.
     ///
-    /// A draft of an earlier build is continued, as far as its blocks are those that this build would write. If the
-    /// work is stopped the draft stays; after any other failure it is removed.
+    /// A draft of an earlier build is continued, as far as its blocks agree with those of this build. If the work is
+    /// stopped the draft stays; after any other failure it is removed.
     pub(crate) fn write(
         &self,
         storage: &dyn Storage,
@@ -226,7 +226,7 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         BLOCKS_A_THREAD * self.pool.current_num_threads()
     }
 
-    /// The cells of some blocks. Every stretch of the table is gone through once, and then released.
+    /// The cells of some blocks. Every part of the table is read once, and then released.
     fn cells(&self, numbers: &[u64]) -> io::Result<Vec<Vec<C>>> {
         let wrong = || io::Error::other("the game stores positions that it does not have");
         let ranks = |&number: &u64| {

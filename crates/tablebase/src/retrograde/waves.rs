@@ -7,10 +7,10 @@ use crate::peers::agree;
 use crate::varint::{put, put_sorted, take, take_sorted};
 use crate::{Cell, Peers, SolvingError, StoredOutcome};
 
-/// `waiting[d]` holds positions of the share to be decided at remoteness d, unless they are decided earlier.
+/// `waiting[d]` holds the positions of the share that are decided at remoteness d, unless they are decided earlier.
 type Waiting = Vec<Vec<u32>>;
 
-/// For each peer the positions of its share with a move to a position that was won, and to one that was lost.
+/// For each peer, the positions of its share with a move to a newly won position, and to a newly lost one.
 type News = Vec<[Vec<u32>; 2]>;
 
 impl<C: Cell> Share<'_, C> {
@@ -25,8 +25,8 @@ impl<C: Cell> Share<'_, C> {
         let mut waiting: Waiting = vec![Vec::new()];
         let mut news: News = nothing();
         let mut state = Ok(());
-        // First come the positions with a known successor in an earlier level; then positions that are over inform
-        // their predecessors.
+        // First come the positions with a known successor in an earlier level; then ended positions inform their
+        // predecessors.
         for stint in self.stints(0..self.length()) {
             self.field().schedule_all(stint, &mut waiting);
             self.relieve();
@@ -77,8 +77,7 @@ impl<C: Cell> Share<'_, C> {
         Ok(())
     }
 
-    /// Takes the news of a peer about positions decided at a remoteness; returns how much the peer still has to
-    /// say.
+    /// Receives the news of a peer about positions decided at a remoteness; returns how much work the peer still has.
     fn hear(&mut self, mut parcel: &[u8], remoteness: usize, waiting: &mut Waiting) -> Option<u64> {
         let more = take(&mut parcel)?;
         let (plies, offset) = (remoteness as u16, self.offset());
@@ -145,14 +144,14 @@ impl<C: Cell> Field<'_, C> {
         }
     }
 
-    /// The positions that are over and not drawn.
+    /// The positions that have ended without a draw.
     fn over(&self, stint: Range<u64>) -> Result<Vec<u32>, SolvingError> {
         let mut over = Vec::new();
         for place in (stint.start as usize..stint.end as usize).filter(|&place| self.open[place] == OVER) {
             match self.best[place].value() {
                 StoredOutcome::Loss(_) | StoredOutcome::Win(_) => over.push(place as u32),
                 StoredOutcome::Draw => {}
-                // A move to an unreachable position breaks the promise that there is none.
+                // A move to an unreachable position violates the contract.
                 StoredOutcome::Unreachable => {
                     if let Some(&from) = self.predecessors[self.predecessors(place)].first() {
                         let rank = self.start + u64::from(from);
@@ -210,8 +209,8 @@ impl<C: Cell> Field<'_, C> {
             return Some(());
         }
         *open = open.checked_sub(1)?;
-        // Wins are decided in the order of their remoteness, so of several the last one is the slowest, and it
-        // alone counts.
+        // Wins are decided in the order of their remoteness, so the last of several is the slowest, and it alone
+        // counts.
         if cell > C::VOID && *open > 0 {
             return Some(());
         }
@@ -224,7 +223,7 @@ impl<C: Cell> Field<'_, C> {
         Some(())
     }
 
-    /// Schedules a position that is not over at the remoteness at which, as far as known, it is decided.
+    /// Schedules a position that has not ended, at the remoteness at which the known successors decide it.
     fn schedule(&self, place: usize, waiting: &mut Waiting) {
         let plies = match self.best[place].value() {
             StoredOutcome::Loss(plies) => plies,

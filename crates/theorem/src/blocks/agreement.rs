@@ -1,4 +1,4 @@
-//! What the prover and the checker say of spoiled laws in blocks, held against each other and against the definition.
+//! Comparison of the prover, the checker and the definition on spoiled laws in blocks.
 
 use super::Blocks;
 use super::proof::holds;
@@ -12,11 +12,12 @@ use campeao_prove::{Numeration, Prover};
 use campeao_verify::{CheckError, check};
 use std::collections::BTreeSet;
 
-/// How far the definition is followed: to find a law, and to hold it against.
+/// The number of sizes solved by definition, to find a law and to compare it.
 const TABLE: u64 = 12_000;
 const FAR: u64 = 30_000;
 
-/// Of a pile a part may be taken with something added, and one stone more besides; some sizes have no move, or one more.
+/// A game in which a move takes a fraction of a pile, an added constant, and perhaps one stone more; some sizes have no
+/// move, or one more.
 #[derive(Clone)]
 struct Game {
     play: Play,
@@ -59,7 +60,7 @@ impl Game {
         }
     }
 
-    /// Which sizes are safe, by the definition; where every move leads to smaller ones.
+    /// The safe sizes by definition, where every move leads to smaller ones.
     fn safe(&self, most: u64) -> Vec<bool> {
         let mut safe: Vec<bool> = Vec::new();
         for n in 0..most {
@@ -82,7 +83,8 @@ impl Game {
         blocks.clone()
     }
 
-    /// Whether the law is proved; the statement that refutes it, by the checker. `None` if it is of no such form, or hard to check.
+    /// Whether the prover accepts the law; else the statement that the checker refutes. `None` if it is not of the
+    /// form, or hard to check.
     fn judged(&self, law: &Blocks) -> Option<Result<(), &'static str>> {
         let statement = self.statement();
         let theorem = InductionTheorem::new(&statement, Induction::Blocks(law.clone())).ok()?;
@@ -95,7 +97,7 @@ impl Game {
         };
         let prover = prover();
         let proved = holds(&system, &system.move_pairs(&[TO], &prover).unwrap(), law, &prover).unwrap();
-        // How the boundaries listed are related the prover reads off the table.
+        // The prover derives the relations of the listed boundaries from the table.
         let read = checked == Err("related");
         assert!(read || proved == checked.is_ok(), "{:?} {:?} {law:?}: {checked:?}", self.stuck, self.more);
         if checked.is_ok() {
@@ -113,7 +115,7 @@ fn prover() -> Prover {
     Prover::new(Numeration::base(2))
 }
 
-/// Everything about a law that a number says, by so much greater or smaller; everything listed, left out or given twice.
+/// Variants of a law in which each number is greater or smaller, and each list item is changed, left out or doubled.
 fn spoiled(law: &Blocks) -> Vec<Blocks> {
     let mut all = Vec::new();
     let mut put = |change: &dyn Fn(&mut Blocks)| {
@@ -133,7 +135,7 @@ fn spoiled(law: &Blocks) -> Vec<Blocks> {
         for next in [format!("{} + 1", round.next), format!("{} - 1", round.next)] {
             put(&|law| law.rounds[place].next.clone_from(&next));
         }
-        // As it is while numbers are small.
+        // A change without effect while numbers are small.
         put(&|law| law.rounds[place].next = format!("min({}, 250)", round.next));
         for at in 0..round.into.len() {
             put(&|law| law.rounds[place].into[at] += 2);
@@ -145,7 +147,7 @@ fn spoiled(law: &Blocks) -> Vec<Blocks> {
             if at > 0 {
                 continue;
             }
-            // More is said of neighbours, and less: by a factor, or by what is added.
+            // The relations of neighbours are strengthened and weakened: by a factor, or by the constant.
             for (number, by) in [(0, 1), (0, -1), (1, 40), (1, -40), (2, 1)] {
                 put(&|law| law.rounds[place].between[0].least[number] += by);
                 put(&|law| law.rounds[place].between[0].most[2 - number] += by);
@@ -155,7 +157,7 @@ fn spoiled(law: &Blocks) -> Vec<Blocks> {
     all
 }
 
-/// The game with one move more from the last size of a block behind those listed, or with no move from there.
+/// The game with one more move from the last size of an unlisted block, or with no move from there.
 fn changed(game: &Game, law: &Blocks) -> Vec<Game> {
     let system = read_rules(&game.statement(), has_one_number).unwrap();
     let (listed, count) = (law.listed.len(), law.rounds.len());
@@ -164,7 +166,7 @@ fn changed(game: &Game, law: &Blocks) -> Vec<Game> {
     for number in listed..listed + count {
         let last = ends[number] - 1;
         all.push(Game { stuck: Some(last), ..game.clone() });
-        // From a safe block into itself and farther back; from a fragile one to where nothing is made smaller.
+        // From a safe block into itself and farther back; from a fragile one to a target that is not smaller.
         let into =
             if number % 2 == 1 { vec![ends[number - 1], ends[number - law.reach - 1]] } else { vec![last] };
         all.extend(into.into_iter().map(|to| Game { more: Some((last, to)), ..game.clone() }));
@@ -172,12 +174,12 @@ fn changed(game: &Game, law: &Blocks) -> Vec<Game> {
     all
 }
 
-/// The claims by which some of these games are refuted with a law, or a game with some of these laws.
+/// The statements that refute some of these games with a law, or a game with some of these laws.
 fn claims<'g>(judged: impl Iterator<Item = (Game, Blocks)> + 'g) -> BTreeSet<&'static str> {
     judged.filter_map(|(game, law)| game.judged(&law)).filter_map(Result::err).collect()
 }
 
-/// In misère play that safe sizes have moves follows from all else where sizes of fragile blocks have.
+/// In misère play, the sizes of safe blocks have moves whenever those of fragile blocks do, given all other statements.
 #[test]
 fn each_statement_refutes_some_law_and_what_is_proved_is_confirmed_and_true() {
     let game = Game::of(Play::Normal, &[(3, 1), (2, 0)], 0);
@@ -195,7 +197,7 @@ fn each_statement_refutes_some_law_and_what_is_proved_is_confirmed_and_true() {
     assert!(claims(laws).is_superset(&["listed", "related"].into()));
 }
 
-/// Whatever the size, one of the blocks named into which moves are to lead is asked of it.
+/// Every size of a fragile block is asked about exactly one of the safe blocks named.
 #[test]
 fn the_parts_of_a_fragile_block_are_all_of_it() {
     let game = Game::of(Play::Normal, &[(3, 1), (2, 0)], 0);

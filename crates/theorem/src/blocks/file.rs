@@ -8,11 +8,11 @@ use serde::{Deserialize, Deserializer, Serialize};
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Section {
-    /// The first boundaries of blocks that are in turns safe and fragile.
+    /// The first boundaries of blocks that are alternately safe and fragile.
     listed: Vec<u64>,
-    /// How many boundaries a move leads back from a safe block at most.
+    /// The most boundaries that a move from a safe block goes back.
     reach: usize,
-    /// How the other boundaries come from those before.
+    /// The rule that derives each further boundary from an earlier one.
     rounds: Vec<Round>,
 }
 
@@ -28,7 +28,7 @@ impl Section {
     }
 }
 
-/// How boundaries are related: `k`, the places between them, then `p`, `e`, `q`, `r`, `f`, `t`.
+/// A relation of boundaries: the number `k` of places between them, then `p`, `e`, `q`, `r`, `f`, `t`.
 pub(super) type Related = (usize, i64, i64, i64, i64, i64, i64);
 
 impl From<Related> for Between {

@@ -1,4 +1,5 @@
-//! Relations of boundaries that are kept from round to round: those of a pair follow from those of the pair that it comes from.
+//! Relations of boundaries that are preserved from round to round: those of a pair follow from those of the pair it is
+//! derived from.
 //!
 //! Hypothesis: `p*v + e <= q*u` and `t*u <= r*v + f` for boundaries `v` before `u`; `y = (a*u + b) // c` and `x = (g*v + h) // k`.
 //! Conclusion: `a*p*k*x + e' <= q*g*c*y` with `e' = g*a*e - a*p*h + q*g*(b - c + 1)`, and `t*g*c*y <= a*r*k*x + f'` with `f' = g*a*f + a*r*(k - 1 - h) + t*g*b`.
@@ -9,21 +10,22 @@ use crate::induction::line::Line;
 use dashu::base::Gcd;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How often what is added to a relation is mended until it is kept.
+/// The most corrections of a relation's constant before it is preserved.
 const MENDED: usize = 400;
 
-/// What a pair of boundaries comes from.
+/// The origin of a pair of boundaries.
 #[derive(Clone, Copy)]
 enum Origin {
-    /// The later one comes from the earlier one.
+    /// The later one is derived from the earlier one.
     Each,
-    /// Both come from the same.
+    /// Both are derived from the same boundary.
     Same,
-    /// They come from another pair, the earlier one perhaps from its later one.
+    /// They are derived from another pair; the flag tells whether the earlier one comes from its later one.
     Pair(Pair, bool),
 }
 
-/// The relations of all pairs from some on to what they come from, with fractions whose denominators are at most so great; `None` if there are none that are kept.
+/// The relations of all pairs reachable from the given ones by their origins, with fractions of bounded denominators;
+/// `None` if none are preserved.
 pub(super) fn kept(
     sources: &[Source],
     table: &[u64],
@@ -59,7 +61,7 @@ struct Sources<'s> {
 }
 
 impl Sources<'_> {
-    /// The place in the round so many places before one.
+    /// The place in the round that is `places` before another.
     fn before(&self, place: usize, places: usize) -> usize {
         super::before(self.sources.len(), place, places)
     }
@@ -76,7 +78,7 @@ impl Sources<'_> {
         }
     }
 
-    /// Finds the relation of a pair, and before it those that it needs.
+    /// Finds the relation of a pair, after those that it needs.
     fn settle(
         &self,
         pair: Pair,
@@ -84,7 +86,7 @@ impl Sources<'_> {
         bounds: &mut BTreeMap<Pair, Bounds>,
         most: i128,
     ) -> Option<()> {
-        // Back along what pairs come from, to one that is known or comes from itself.
+        // Back along the origins of pairs, to a known pair or around a cycle.
         let mut way = Vec::new();
         let mut at = pair;
         while !bounds.contains_key(&at) {
@@ -116,7 +118,7 @@ impl Sources<'_> {
         Some(())
     }
 
-    /// The relation of a pair that follows from that of what it comes from.
+    /// The relation of a pair that follows from that of its origin.
     fn after(&self, (place, places): Pair, before: Bounds, forward: bool) -> Option<Bounds> {
         // y = (a*u + b) // c, and x = (g*v + h) // k.
         let Line { rise: a, more: b, parts: c } = self.sources[place].1;
@@ -138,12 +140,13 @@ impl Sources<'_> {
         Some(reduced([least, most]))
     }
 
-    /// A relation of a pair that comes from itself in a round of pairs: fractions below and above the ratio, with so much added that it is kept.
+    /// A relation of a pair in a cycle of origins: fractions below and above the ratio, with a constant that makes it
+    /// preserved.
     fn around(&self, round: &[Pair], origins: &BTreeMap<Pair, Origin>, denominators: i128) -> Option<Bounds> {
         let (place, places) = *round.first()?;
         let later = (places..self.table.len()).rev().find(|number| number % self.sources.len() == place)?;
         let (y, x) = (i128::from(self.table[later]), i128::from(self.table[later - places]));
-        // The best with room for an eighth of the greatest denominator's part.
+        // The best fraction with a margin of an eighth of the greatest denominator's unit.
         let room = 8 * denominators;
         let below = |q: i128| (y * q * (room - 1) / (x * room), q);
         let above = |q: i128| (y * q * (room + 1) / (x * room) + 1, q);
@@ -173,7 +176,7 @@ impl Sources<'_> {
     }
 }
 
-/// The same with the least factors.
+/// The same relation with the least factors.
 fn reduced([(p, e, q), (r, f, t)]: Bounds) -> Bounds {
     let common =
         |one: i128, other: i128| i128::try_from(one.unsigned_abs().gcd(other.unsigned_abs())).unwrap_or(1);

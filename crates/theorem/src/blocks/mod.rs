@@ -1,23 +1,29 @@
-//! Blocks: the sizes of a game with a single number are in turns safe and fragile, and each boundary comes from one of several before it.
+//! Blocks: the sizes of a game with a single number are alternately safe and fragile in blocks, and each boundary is
+//! derived from an earlier one.
 //!
-//! Boundaries `b_0 < b_1 < …` are the sizes from which on it changes: those from `b_0` to before `b_1` are safe, those from there to before `b_2` fragile,
-//! and so on. The first ones are listed; of each later one a *round* of terms says from which one it comes, and how: where a half and a quarter may be taken, from
-//! one four thirds as large, or half as large, so that several sequences grow side by side. What is *related* are boundaries `x` before `y` by
-//! `p*x + e <= q*y` and `t*y <= r*x + f`, given for each place of the round and for some distances.
+//! The boundaries `b_0 < b_1 < …` are the sizes at which it changes: those from `b_0` to before `b_1` are safe, those
+//! from there to before `b_2` fragile, and so on. The first ones are listed; a *round* of terms derives each later one
+//! from an earlier one, so that several sequences may grow side by side, as where a half and a quarter may be taken.
+//! Boundaries `x` before `y` are *related* if `p*x + e <= q*y` and `t*y <= r*x + f`, with numbers given for each place
+//! of the round and for some distances.
 //!
 //! Hypothesis:
-//! - *listed*, *related*: all listed sizes are what they are said to be; the last boundaries listed are related, and come from one another as the terms say;
-//! - *kept*: if what a later boundary and one some places before it come from is related, so are they;
+//! - *listed*, *related*: all listed sizes are safe or fragile as claimed; the last listed boundaries are related, and
+//!   derived from one another by the terms;
+//! - *kept*: if the boundaries from which a later boundary and one some places before it are derived are related, so
+//!   are these two;
 //! - *ascending*: neighbours that are related ascend;
-//! - of a safe block, given of its boundaries and of others before them what comes from what and how others are related: no move leads from it to a safe block within reach (*apart*),
-//!   none leads farther back (*reach*), and in misère play each of its sizes has a move (*movable*);
+//! - for a safe block, given the derivations and relations of its boundaries and of earlier ones: no move leads from it
+//!   to a safe block within reach (*apart*), none leads farther back (*reach*), and in misère play each of its sizes
+//!   has a move (*movable*);
 //! - *into*: from each size of a fragile block a move leads into one of the safe blocks named.
 //!
-//! Conclusion: the sizes of all blocks are safe and fragile in turns.
+//! Conclusion: the blocks are alternately safe and fragile.
 //!
-//! Proof. By induction on the boundary all before it are related as they should be, so it lies above the one before; and, size by size, those
-//! of the block that it ends are what they should be, since every move leads to smaller ones. Of more than four boundaries a
-//! sentence says only what comes from what, lest it speak of too many numbers; the relations have slack, which grows with the sizes, so that sequences that grow side by side stay so.
+//! Proof. By induction on the boundary, all earlier ones are related as claimed, so it lies above the previous one;
+//! and, size by size, those of the block that it ends are safe or fragile as claimed, since every move leads to smaller
+//! ones. A sentence about more than four boundaries only mentions their derivations, to limit the number of variables;
+//! the relations have slack, which grows with the sizes, so that sequences that grow side by side keep their order.
 
 #[cfg(test)]
 mod agreement;
@@ -43,37 +49,38 @@ use campeao_formula::{EvalError, Formula, Frame, Relation, Term};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// A law of sizes that are in turns safe and fragile.
+/// A law of sizes that are alternately safe and fragile in blocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blocks {
     /// The first boundaries, ascending: the sizes from the first one on are safe, from the second one on fragile, and so on.
     pub listed: Vec<u64>,
-    /// No move leads from a safe block below the boundary so many places before its end.
+    /// The number of places before the end of a safe block of the boundary below which no move from the block leads.
     pub reach: usize,
-    /// How the other boundaries come from those before: number `i`, counted from 0, by the round's `i % count`.
+    /// The derivations of the further boundaries: number `i`, counted from 0, by the round's `i % count`.
     pub rounds: Vec<Round>,
 }
 
-/// Where a boundary comes from.
+/// The derivation of a boundary.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Round {
-    /// How many places before it the boundary stands from which it comes.
+    /// The number of places back to the boundary it is derived from.
     pub back: usize,
-    /// As a term in the game's number, which stands for that one.
+    /// The boundary, as a term in the game's variable, which stands for the earlier one.
     #[serde(deserialize_with = "file::on_a_line")]
     pub next: String,
-    /// If it ends a fragile block: into which safe blocks moves lead, each by how many places before it that block begins.
+    /// If it ends a fragile block: the safe blocks into which moves lead, each by the number of places back to its
+    /// beginning.
     pub into: Vec<usize>,
-    /// How it is related to some boundaries before it.
+    /// Its relations to some boundaries before it.
     pub between: Vec<Between>,
 }
 
-/// That `x` and `y`, which stands some places later, are related: `p*x + e <= q*y` and `t*y <= r*x + f`.
+/// A relation of `x` and a later `y`: `p*x + e <= q*y` and `t*y <= r*x + f`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "file::Related", into = "file::Related")]
 pub struct Between {
-    /// How many places later.
+    /// The number of places from `x` to `y`.
     pub places: usize,
     /// `p`, `e`, `q`.
     pub least: [i64; 3],
@@ -81,22 +88,22 @@ pub struct Between {
     pub most: [i64; 3],
 }
 
-/// The most boundaries in a round, and places that a sentence looks back.
+/// The most boundaries in a round, and the most places that a sentence looks back.
 const WIDEST: usize = 64;
-/// So many boundaries in a sentence are compared with each other; of more it is only said which come from which.
+/// The most boundaries of a sentence that are compared with each other; for more, only their derivations are given.
 const FEW: usize = 4;
-/// The greatest factor, and number added, in what relates boundaries.
+/// The greatest factor and the greatest constant in a relation of boundaries.
 const GREATEST_FACTOR: i64 = 1 << 20;
-/// More boundaries than these are not followed.
+/// The most boundaries computed.
 const MOST: usize = 1 << 16;
 
-/// The pairs of places that are compared of some, given in order, if they are few; as the later one and the earlier one.
+/// The pairs of places to compare among some, given in order, if they are few; the later one first.
 fn compared(places: &[usize]) -> impl Iterator<Item = (usize, usize)> + '_ {
     let few = if places.len() > FEW { &[] } else { places };
     few.iter().enumerate().flat_map(move |(at, &late)| few[at + 1..].iter().map(move |&early| (late, early)))
 }
 
-/// The place in a round of this length that stands so many places before one.
+/// The place in a round of this length that is `places` before another.
 fn before(length: usize, place: usize, places: usize) -> usize {
     (place + (length - 1) * places) % length
 }
@@ -107,12 +114,12 @@ impl Blocks {
         &self.rounds[number % self.rounds.len()]
     }
 
-    /// The place in the round of the boundary that stands so many places before one.
+    /// The place in the round of the boundary that is `places` before another.
     fn before(&self, number: usize, places: usize) -> usize {
         before(self.rounds.len(), number, places)
     }
 
-    /// How many places a sentence looks back at most.
+    /// The most places that a sentence looks back.
     fn window(&self) -> usize {
         let far = self.rounds.iter().flat_map(|round| {
             let between = round.between.iter().map(|between| between.places);
@@ -125,13 +132,14 @@ impl Blocks {
         self.rounds.iter().map(|round| round.back).max().unwrap_or(1)
     }
 
-    /// From which boundary on they are related, and from which on they come from one another: the least of those listed that are needed.
+    /// The numbers of the listed boundaries from which on boundaries are related, and derived from one another: the
+    /// least that are needed.
     fn first(&self) -> (usize, usize) {
         let from = self.listed.len() - self.window();
         (from - self.farthest(), from)
     }
 
-    /// Two boundaries, of which the second one has this number and stands so many places later, are related.
+    /// The condition that two boundaries are related, the second with this number and `places` after the first.
     fn related(&self, number: usize, places: usize, x: &Term, y: &Term) -> Formula {
         let times = |factor: i64, term: &Term| Term::multiply(vec![Term::Constant(factor), term.clone()]);
         let found = self.round(number).between.iter().find(|between| between.places == places);
@@ -145,14 +153,15 @@ impl Blocks {
         Formula::and(parts.unwrap_or_default())
     }
 
-    /// What a boundary comes from, as the terms say.
+    /// The condition that a boundary is derived from another by its term.
     fn comes(&self, system: &System, number: usize, x: &Term, y: &Term) -> Result<Formula, Mistake> {
         let next = system.term(&self.round(number).next)?.substitute(0, x);
         Ok(Formula::compare(Relation::Equal, y.clone(), next))
     }
 
-    /// For each safe block named into which moves lead from the fragile one that a boundary ends, for which sizes there: those from the round's term
-    /// in the first size of that block on which are below that in the first of the block named before; of the last one, all below.
+    /// For each named safe block into which moves lead from the fragile block that a boundary ends, the sizes there
+    /// that are asked about it: from the round's term in the block's first size, below the same term of the block named
+    /// before; for the last block, all below.
     fn parts(
         &self,
         system: &System,
@@ -176,7 +185,7 @@ impl Blocks {
         Ok((0..round.into.len()).map(part).collect())
     }
 
-    /// The boundaries as long as they are asked for, those listed first; fewer where they would be too great.
+    /// The boundaries as long as `wanted`, the listed ones first; fewer where they would be too great.
     fn boundaries(&self, system: &System, mut wanted: impl FnMut(&[u64]) -> bool) -> Vec<u64> {
         let mut found = self.listed.clone();
         while wanted(&found) && found.len() < MOST {
@@ -194,7 +203,7 @@ impl Blocks {
         }
         found
     }
-    /// The safe blocks, each as its first size and the one behind it: those listed, and others up to so many.
+    /// The safe blocks, each as its first size and the end: those listed, and others up to `count`.
     fn runs(&self, rules: &System, count: usize) -> Vec<(u64, u64)> {
         let boundaries = self.boundaries(rules, |found| found.len() < 2 * count);
         boundaries.chunks_exact(2).map(|block| (block[0], block[1])).collect()
@@ -202,7 +211,7 @@ impl Blocks {
 }
 
 impl InductionTheorem {
-    /// Where sizes come in blocks, so many of the boundaries between them, those listed first.
+    /// The first `count` boundaries of a law in blocks, the listed ones first.
     pub fn boundaries(&self, count: usize) -> Option<Vec<u64>> {
         let Induction::Blocks(blocks) = self.induction() else { return None };
         Some(blocks.boundaries(self.rules(), |found| found.len() < count))
@@ -210,7 +219,7 @@ impl InductionTheorem {
 }
 
 impl Between {
-    /// Whether its numbers are those that a file may give.
+    /// Whether its numbers are within the bounds for files.
     fn is_small(&self) -> bool {
         let [p, e, q] = self.least;
         let [r, f, t] = self.most;
@@ -220,7 +229,7 @@ impl Between {
 }
 
 impl Round {
-    /// Whether it is of its form, at a place of the round: at even ones it ends a fragile block.
+    /// Whether a place of the round is well-formed: at even ones it ends a fragile block.
     fn is_formed(&self, number: usize) -> bool {
         let places = 1..=WIDEST;
         let apart: BTreeSet<usize> = self.between.iter().map(|between| between.places).collect();

@@ -1,4 +1,4 @@
-//! The sentences that a law in blocks needs, put to the prover.
+//! The sentences of a law in blocks, given to the prover.
 
 use super::{Blocks, compared};
 use crate::Refusal;
@@ -9,10 +9,10 @@ use campeao_base::Play;
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_prove::{Automaton, ProveError, Prover};
 
-/// The slot of the last boundary that a sentence speaks of; those before have the slots behind.
+/// The slot of the last boundary in a sentence; earlier ones have the following slots.
 const LAST: Slot = 310;
 
-/// Whether all that a law says of a game holds; `moves` leads from [`FROM`] to [`TO`].
+/// Whether all statements of a law hold for a game; `moves` leads from [`FROM`] to [`TO`].
 pub(super) fn holds(
     system: &System,
     moves: &Automaton,
@@ -37,9 +37,10 @@ struct Proof<'p> {
     moves: &'p Automaton,
     blocks: &'p Blocks,
     prover: &'p Prover,
-    /// The sizes of which a move leads into a block: of the size, the one behind the block, and its first one, by [`FROM`], [`LATER`], [`EARLIER`].
+    /// The sizes with a move into a block: of the size, the block's end, and its first size, by [`FROM`], [`LATER`],
+    /// [`EARLIER`].
     hits: Automaton,
-    /// The sizes from which a move leads below another, by [`FROM`] and [`EARLIER`].
+    /// The sizes with a move below another, by [`FROM`] and [`EARLIER`].
     below: Automaton,
     /// The sizes without a move.
     stuck: Automaton,
@@ -66,7 +67,7 @@ impl<'p> Proof<'p> {
         Ok(Self { system, moves, blocks, prover, hits, below, stuck })
     }
 
-    /// Whether the listed sizes are what they are said to be, by the definition.
+    /// Whether the listed sizes are safe or fragile as claimed, by definition.
     fn listed(&self) -> Result<bool, ProveError> {
         let (prover, listed) = (self.prover, &self.blocks.listed);
         let ends = listed.iter().skip(1).step_by(2).chain(listed.last());
@@ -85,7 +86,7 @@ impl<'p> Proof<'p> {
         Ok(prover.both(&wrong, &prover.automaton(&among)?)?.is_empty())
     }
 
-    /// The boundary so many places before the last one that is spoken of.
+    /// The boundary that is `place` places before the last one of the sentence.
     fn boundary(place: usize) -> Term {
         Term::Variable(LAST + place)
     }
@@ -95,7 +96,7 @@ impl<'p> Proof<'p> {
         Formula::compare(Relation::GreaterOrEqual, Self::boundary(place), first)
     }
 
-    /// How many places before it the boundary stands from which one comes that stands so many places before the last.
+    /// The number of places from a boundary, itself `place` places before the last, back to the one it is derived from.
     fn back(&self, number: usize, place: usize) -> usize {
         self.blocks.round(self.blocks.before(number, place)).back
     }
@@ -110,7 +111,7 @@ impl<'p> Proof<'p> {
         self.blocks.related(self.blocks.before(number, place), places, &x, &y)
     }
 
-    /// Relations are kept, and neighbours ascend.
+    /// Whether relations are preserved, and neighbours ascend.
     fn is_kept(&self, number: usize) -> Result<bool, Refusal> {
         let round = self.blocks.round(number);
         for between in &round.between {
@@ -135,7 +136,7 @@ impl<'p> Proof<'p> {
         Ok(self.prover.automaton(&Formula::and(parts))?.is_empty())
     }
 
-    /// What is known of some boundaries, and of a size in the block that the last one ends.
+    /// The hypotheses about some boundaries, and about a size in the block that the last one ends.
     fn known(&self, number: usize, places: &[usize]) -> Result<Automaton, Refusal> {
         let mut places = places.to_vec();
         places.sort_unstable();
@@ -164,7 +165,7 @@ impl<'p> Proof<'p> {
         Ok(self.prover.automaton(&Formula::and(parts))?)
     }
 
-    /// The block that ends at a boundary is what it is said to be.
+    /// Whether the block that ends at a boundary is safe or fragile as claimed.
     fn is_told(&self, number: usize) -> Result<bool, Refusal> {
         let prover = self.prover;
         let from = || Term::Variable(FROM);
@@ -204,7 +205,7 @@ impl<'p> Proof<'p> {
     }
 }
 
-/// The places of the boundaries that each sentence about the block that ends at a boundary speaks of.
+/// The places of the boundaries in each sentence about the block that ends at a boundary.
 pub(super) fn sentences(number: usize, reach: usize, into: &[usize]) -> Vec<Vec<usize>> {
     if number.is_multiple_of(2) {
         let before = |at: usize| at.checked_sub(1).map(|at| into[at]);

@@ -1,5 +1,5 @@
-//! The search for blocks: from the boundaries of a table it is read which come from which, the terms come from the moves, and what relates boundaries
-//! is carried on from round to round.
+//! The search for blocks: the derivations of boundaries are guessed from those of a table, the terms come from the
+//! moves, and relations are carried on from round to round.
 
 use super::kept::kept;
 use super::proof::{holds, sentences};
@@ -15,34 +15,35 @@ use campeao_formula::{Relation, Term};
 use campeao_prove::{Automaton, ProveError, Prover};
 use std::collections::BTreeSet;
 
-/// More boundaries than these are no blocks that grow.
+/// The most boundaries of a table: more are not growing blocks.
 const MOST_BOUNDARIES: usize = 160;
-/// The longest round, how many rounds of the table must agree, and how far back a boundary may come from.
+/// The longest round, the number of rounds of the table that must agree, and the farthest derivation.
 const LONGEST: usize = 12;
 const AGREEING: usize = 3;
 const FARTHEST: usize = 12;
-/// From which size on lines are fitted to what follows.
+/// The size from which on lines are fitted.
 const FITTED_FROM: u64 = 1 << 10;
-/// At so many sizes of a block it is looked where moves lead.
+/// The number of sizes of a block whose moves are examined.
 const LOOKS: u64 = 16;
-/// How many safe blocks are named at most into which moves lead from one fragile block.
+/// The most safe blocks named as targets of moves from one fragile block.
 const MOST_INTO: usize = 3;
-/// The greatest denominators of the fractions that part boundaries, tried in turn.
+/// The greatest denominators of the fractions that separate boundaries, tried in turn.
 const DENOMINATORS: [i128; 4] = [5, 8, 16, 32];
-/// Where a boundary comes from: how many places back, and by which line.
+/// The derivation of a boundary: the number of places back, and the line.
 pub(super) type Source = (usize, Line);
 
 /// `p*x + e <= q*y` and `t*y <= r*x + f`, as `(p, e, q)` and `(r, f, t)`.
 pub(super) type Bounds = [(i128, i128, i128); 2];
 
-/// A place of the round, and how many places before it the other boundary stands.
+/// A place of the round, and the number of places back to the other boundary.
 pub(super) type Pair = (usize, usize);
 
-/// Proves that the sizes of a game with a single number are in turns safe and fragile, in blocks that come from those before, given the safe sizes of a
-/// table, ascending and complete up to the last one; `None` if it cannot be shown with these.
+/// Proves that the sizes of a game with a single number are alternately safe and fragile in blocks, each derived from
+/// earlier ones, given the safe sizes of a table, ascending and complete up to the last one; `None` if no proof is
+/// found from these.
 ///
 /// # Errors
-/// What the prover cannot decide, and a [`Refusal`] of games of another kind.
+/// If the prover cannot decide a statement, or the game is of another kind.
 ///
 /// # Examples
 /// ```
@@ -116,7 +117,7 @@ struct Search<'s> {
 }
 
 impl<'s> Search<'s> {
-    /// What is read off the table and the moves; `None` if boundaries come from others by no such rounds.
+    /// The law guessed from the table and the moves; `None` if boundaries are not derived from others by such rounds.
     fn of(system: &'s System, table: Vec<u64>, prover: &'s Prover) -> Result<Option<Self>, Refusal> {
         let moves = system.move_pairs(&[TO], prover)?;
         let mut found =
@@ -130,7 +131,8 @@ impl<'s> Search<'s> {
         Ok(if found.look()? { Some(found) } else { None })
     }
 
-    /// The lines of a kind of move: from a size to the least one above from which it leads there or above, and to that from which all it leads to is so.
+    /// The lines of a kind of move: from a size to the least greater one with a move to it or above, and to the least
+    /// greater one whose moves all lead there.
     fn lines(&self, update: &Update) -> Result<Vec<Line>, Refusal> {
         let prover = self.prover;
         let kind = move_pairs(std::slice::from_ref(update), &[TO], prover)?;
@@ -143,7 +145,7 @@ impl<'s> Search<'s> {
         for reached in [some_high, all_high] {
             let above =
                 prover.both(&reached, &prover.automaton(&compare(LATER, Relation::Greater, EARLIER))?)?;
-            // What follows no size more than another is no line.
+            // A relation that does not depend on both sizes gives no line.
             if above.tracks().len() != 2 {
                 continue;
             }
@@ -160,7 +162,7 @@ impl<'s> Search<'s> {
         Ok(found)
     }
 
-    /// For the shortest round that the last boundaries of the table keep: where each comes from.
+    /// The derivations for the shortest round that fits the last boundaries of the table.
     fn rounds(&self, lines: &BTreeSet<Line>) -> Option<Vec<Source>> {
         let (table, count) = (&self.table, self.table.len());
         let at = |number: usize| i128::from(table[number]);
@@ -187,7 +189,8 @@ impl<'s> Search<'s> {
         })
     }
 
-    /// How far moves lead back from the last blocks of the table, and into which safe blocks; whether few of these are enough.
+    /// Determines how far moves lead back from the last blocks of the table, and into which safe blocks; returns
+    /// whether few of these suffice.
     fn look(&mut self) -> Result<bool, Refusal> {
         let (count, length) = (self.table.len(), self.sources.len());
         self.into = vec![Vec::new(); length];
@@ -203,7 +206,8 @@ impl<'s> Search<'s> {
         Ok(true)
     }
 
-    /// How many places before the end of a safe block the boundary stands below which no move leads from its first size.
+    /// The number of places before the end of a safe block of the boundary below which no move from its first size
+    /// leads.
     fn back_from(&self, number: usize) -> Result<usize, Refusal> {
         let least = self.options(self.table[number - 1])?.least(self.prover.numeration());
         Ok(least.map_or(1, |least| {
@@ -212,7 +216,7 @@ impl<'s> Search<'s> {
         }))
     }
 
-    /// Few safe blocks such that moves lead into one of them from each size of a fragile block at which it is looked.
+    /// A few safe blocks such that moves lead into one of them from each examined size of a fragile block.
     fn entered_from(&self, number: usize) -> Result<Option<Vec<usize>>, Refusal> {
         let (first, behind) = (self.table[number - 1], self.table[number]);
         let mut looks: Vec<BTreeSet<usize>> = Vec::new();
@@ -254,7 +258,7 @@ impl<'s> Search<'s> {
         pairs
     }
 
-    /// The law with relations whose denominators are at most so great; `None` if some cannot be kept, or the table is too short.
+    /// The law with relations of bounded denominators; `None` if some cannot be preserved, or the table is too short.
     fn blocks(&self, most: i128) -> Option<Blocks> {
         let bounds = kept(&self.sources, &self.table, self.compared(), most)?;
         let length = self.sources.len();
@@ -298,7 +302,7 @@ impl<'s> Search<'s> {
     }
 }
 
-/// Few numbers of which each set has one.
+/// A few numbers that meet each set.
 fn cover(sets: &[BTreeSet<usize>]) -> Option<Vec<usize>> {
     let all: Vec<usize> = sets.iter().flatten().copied().collect::<BTreeSet<_>>().into_iter().collect();
     let mut chosen = vec![Vec::new()];

@@ -77,7 +77,7 @@ told! {
 }
 
 told! {
-    /// Where a boundary comes from.
+    /// The derivation of a boundary.
     pub(super) enum Source: Tell {
         Source { place: usize, name: String, next: String, back: usize } => {
             Source { place, name, next, back: 1 } =>
@@ -90,7 +90,7 @@ told! {
     }
 }
 
-/// Where the boundaries of a round come from.
+/// The derivations of the boundaries of a round.
 pub(super) struct Rounds(Vec<Source>);
 
 impl Tell for Rounds {

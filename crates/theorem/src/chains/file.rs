@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Section {
-    /// For each coordinate a number of which the distances on its lines are multiples.
+    /// For each coordinate, the step that divides the distances on its lines.
     steps: Vec<u64>,
-    /// The positions that are safe without following another.
+    /// The safe positions that do not follow another.
     firsts: Table,
     /// The pairs of a position and one that it follows.
     next: Table,
-    /// Pairs of positions, not both of which are safe.
+    /// Pairs of positions that are not both safe.
     pairs: Table,
 }
 

@@ -1,4 +1,5 @@
-//! Which positions follow others along lines: by the moves, `p` follows the `s` below it on a line if no move leads from `p` to `s`, but from all between some does.
+//! The relation "follows" along lines, derived from the moves: `p` follows the `s` below it on a line if no move leads
+//! from `p` to `s`, but from all between some does.
 
 use super::proof::Proof;
 use super::{above, fits};
@@ -9,15 +10,15 @@ use crate::{Refusal, Statement};
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_prove::{Automaton, ProveError, Prover};
 
-/// How often pairs are stepped back before they are given up: where chains keep apart, few rounds are enough.
+/// The most steps back of pairs before the search gives up: where chains keep apart, few rounds are enough.
 pub(super) const ROUNDS: usize = 24;
-/// A number so large that what follows it tells whether distances stay bounded, and the greatest bounded one.
+/// A number large enough that its followers show whether distances stay bounded, and the greatest bounded distance.
 const LARGE: i64 = 1 << 40;
 const NEAR_LARGE: i64 = 1 << 20;
-/// The greatest step of a coordinate that is tried.
+/// The greatest step of a coordinate tried.
 const GREATEST_STEP_TRIED: u64 = 6;
 
-/// The letters of the positions of which a sentence speaks: pairs are about `p` and `s`, and others stand on slots beyond.
+/// The positions of a sentence: pairs are about `p` and `s`, and others use further slots.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum PositionName {
     P,
@@ -39,26 +40,26 @@ impl PositionName {
     }
 }
 
-/// Which positions follow others along lines: the least above from which no move leads back.
+/// The relation "follows" along lines: the least position above from which no move leads back.
 #[derive(Debug)]
 pub struct Following<'p> {
     pub(super) prover: &'p Prover,
     pub(super) system: System,
-    /// The pairs of a position and where a move leads.
+    /// The pairs of a position and the target of a move.
     pub(super) moves: Automaton,
     /// For each coordinate with such lines, the pairs of a position and one that it follows.
     lines: Vec<Automaton>,
     /// All positions.
     pub(super) positions: Automaton,
-    /// For each coordinate a number by multiples of which moves change it.
+    /// For each coordinate, the step: a divisor of its change in every move.
     pub(super) steps: Vec<u64>,
 }
 
 impl<'p> Following<'p> {
-    /// The lines of a statement's coordinates, if its rules are of the kind that chains are about.
+    /// The lines of a statement's coordinates, if its rules are of the kind that chains cover.
     ///
     /// # Errors
-    /// Rules of another kind, and what the prover cannot decide.
+    /// If the rules are of another kind, or the prover cannot decide a statement.
     pub fn of(statement: &Statement, prover: &'p Prover) -> Result<Self, Refusal> {
         let system = read_rules(statement, fits)?;
         let width = system.width();
@@ -109,7 +110,7 @@ impl<'p> Following<'p> {
         ))
     }
 
-    /// For some position under a name.
+    /// Quantifies a position existentially.
     pub(super) fn exist(&self, name: PositionName, automaton: &Automaton) -> Result<Automaton, ProveError> {
         self.prover.exist(&name.slots(self.width()), automaton)
     }
@@ -123,12 +124,12 @@ impl<'p> Following<'p> {
         self.prover.both(one, &self.prover.complement(other)?)
     }
 
-    /// For each coordinate a number by multiples of which moves change it.
+    /// For each coordinate, the step: a divisor of its change in every move.
     pub fn steps(&self) -> &[u64] {
         &self.steps
     }
 
-    /// The greatest number, of few, by multiples of which all moves change a coordinate.
+    /// The greatest small divisor of a coordinate's change in every move.
     fn step(&self, place: usize) -> Result<u64, ProveError> {
         let remainder =
             |slot: Slot, step: u64| Term::Modulo(Box::new(Term::Variable(slot)), step.cast_signed());
@@ -146,7 +147,7 @@ impl<'p> Following<'p> {
         Ok(kept)
     }
 
-    /// The pairs of a position and one that it follows along a line, as the moves say.
+    /// The pairs of a position and one that it follows along a line, derived from the moves.
     fn line(&self, place: usize) -> Result<Automaton, ProveError> {
         use PositionName::{P, Q, S};
         let free = self.without(&self.above(place, P, S)?, &self.moves)?;
@@ -154,10 +155,10 @@ impl<'p> Following<'p> {
         self.without(&free, &self.exist(Q, &sooner)?)
     }
 
-    /// The coordinates along which distances grow without a bound: where they do not, an automaton tells the safe positions.
+    /// The coordinates along which distances grow without bound: elsewhere the safe positions form an automaton.
     ///
     /// # Errors
-    /// What the prover cannot decide.
+    /// If the prover cannot decide a statement.
     pub fn growing(&self) -> Result<Vec<usize>, ProveError> {
         let grows = |place: usize| {
             let (p, s) = (Term::Variable(place), Term::Variable(self.width() + place));
@@ -175,7 +176,7 @@ impl<'p> Following<'p> {
     /// greatest.
     ///
     /// # Errors
-    /// What the prover cannot decide.
+    /// If the prover cannot decide a statement.
     pub fn along(&self, places: &[usize]) -> Result<Automaton, ProveError> {
         let mut all = self.prover.truth(false);
         for &place in places {
@@ -192,16 +193,16 @@ impl<'p> Following<'p> {
     /// The positions that something follows along the line of a coordinate.
     ///
     /// # Errors
-    /// What the prover cannot decide.
+    /// If the prover cannot decide a statement.
     pub fn followed(&self, next: &Automaton, place: usize) -> Result<Automaton, ProveError> {
         self.second(&self.prover.both(next, &self.above(place, PositionName::P, PositionName::S)?)?)
     }
 
-    /// What follows what, without the chains that end: those that lead to a position that nothing safe follows. `None` if they are too many, each of
-    /// other numbers.
+    /// The relation "follows" without the chains that end, that is, lead to a position that nothing safe follows.
+    /// `None` if there are too many such chains.
     ///
     /// # Errors
-    /// What the prover cannot decide.
+    /// If the prover cannot decide a statement.
     pub fn unending(
         &self,
         next: &Automaton,

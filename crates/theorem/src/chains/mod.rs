@@ -1,10 +1,12 @@
 //! Chains: from some safe positions on, others follow one another along the lines of single coordinates.
 //!
-//! Let `M(p, q)` say that a move leads from `p` to `q`, and `L(p, s)` that `p` lies *above* `s` on a line: one coordinate is greater by a multiple
-//! of its step, the others are the same. (The step is 1 but where all moves change a coordinate by multiples of more.) The law is a set `E` of *firsts* and a
-//! relation `N(p, s)`, that `p` follows `s`, above it on a line; `S` is the least set that holds the firsts and with each position what follows it. Say that
-//! `s` *goes on* along a line if something on it follows `s`, and let `O` be the firsts and what lies above a first that goes on along that line. With a third
-//! relation `I`, all are automata in base 2, and none is needed of `S` itself: there is none where sizes grow by a factor.
+//! Let `M(p, q)` say that a move leads from `p` to `q`, and `L(p, s)` that `p` lies *above* `s` on a line: one
+//! coordinate is greater by a multiple of its step, the others are the same. (The step is 1 unless all moves change a
+//! coordinate by multiples of a greater number.) The law is a set `E` of *firsts* and a relation `N(p, s)`, that `p`
+//! follows `s`, above it on a line; `S` is the least set that holds the firsts and with each position what follows it.
+//! Say that `s` *goes on* along a line if something on it follows `s`, and let `O` be the firsts and what lies above a
+//! first that goes on along that line. These and a third relation `I` are automata in base 2. `S` itself needs none: it
+//! has none where sizes grow by a factor.
 //!
 //! Hypothesis:
 //! - *rank*: every move lowers a rank; *lines*: `N(p, s)` only if `L(p, s)`;
@@ -24,8 +26,8 @@
 //! the end to two firsts. And every position is in `S` or has a move into it: one of `O` by *moving on*, for the next one of `S` comes ever closer; the others
 //! by *reached*, by induction on what they follow. By *rank* these two determine the safe positions.
 //!
-//! Orbits of sizes are chains of a single coordinate. Of two piles, of which one is halved at most, the second one tells on which chain of the first one is:
-//! `b` stands beside `2*b`, `4*b + 1`, `8*b + 3`, ….
+//! Orbits of sizes are chains of a single coordinate. With two piles, one of which is at most halved, the second one
+//! determines the chain of the first: `b` goes with `2*b`, `4*b + 1`, `8*b + 3`, ….
 
 mod file;
 mod following;
@@ -48,24 +50,24 @@ use following::PositionName;
 /// A law of safe positions that follow one another along lines. Numbers are written in base 2.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chains {
-    /// For each coordinate a number of which the distances on its lines are multiples.
+    /// For each coordinate, the step that divides the distances on its lines.
     pub steps: Vec<u64>,
-    /// The positions that are safe without following another.
+    /// The safe positions that do not follow another.
     pub firsts: Automaton,
     /// The pairs of a position and one that it follows, the later one's coordinates first.
     pub next: Automaton,
-    /// Pairs of positions, not both of which are safe; those of moves are among them.
+    /// Pairs of positions that are not both safe; those of moves are among them.
     pub pairs: Automaton,
 }
 
-/// The most coordinates that chains run through.
+/// The most coordinates of chains.
 const WIDEST: usize = 3;
 /// The greatest distance between neighbours on a line.
 const GREATEST_STEP: u64 = 64;
-/// How many steps back a chain is followed: with each step numbers lose a digit where they are divided.
+/// The most steps that a chain is followed back: numbers lose a digit per step where they are divided.
 const LONGEST: usize = 4096;
 
-/// Whether rules are of the kind that chains are about, besides that they are plain.
+/// Whether rules are of the kind that chains cover, assuming that they are plain.
 fn fits(rules: &System) -> bool {
     (1..=WIDEST).contains(&rules.width()) && rules.domain == Formula::True
 }
@@ -74,12 +76,12 @@ impl Chains {
     /// A safe position among some positions, an automaton over the coordinates; `None` if there is none.
     ///
     /// # Errors
-    /// What the prover cannot decide; also where chains are longer than [`LONGEST`].
+    /// If the prover cannot decide a statement, or a chain is longer than [`LONGEST`].
     fn safe_among(&self, positions: &Automaton) -> Result<Option<Vec<u64>>, ProveError> {
         let prover = Prover::new(Numeration::base(2));
         let width = self.firsts.tracks().len();
         let p = PositionName::P.slots(width);
-        // Each set holds what the positions of the one before it follow.
+        // Each set contains the positions that those of the one before it follow.
         let mut sets = vec![positions.clone()];
         loop {
             let last = &sets[sets.len() - 1];
@@ -98,7 +100,8 @@ impl Chains {
         }
     }
 
-    /// The position of the first of some sets to which steps lead from a first, by way of the others, the last set first.
+    /// The position of the first of some sets that is reached by steps forward from a first through the other sets, the
+    /// last set first.
     fn led_forward(
         &self,
         first: Vec<u64>,
@@ -116,14 +119,14 @@ impl Chains {
     /// Whether a position is safe.
     ///
     /// # Errors
-    /// What the prover cannot decide; also where chains are too long to be followed back.
+    /// If the prover cannot decide a statement, or a chain is too long to be followed back.
     pub fn is_safe(&self, position: &[u64]) -> Result<bool, ProveError> {
         let alone = stands(&PositionName::P.slots(position.len()), position);
         let alone = Prover::new(Numeration::base(2)).automaton(&alone)?;
         Ok(self.safe_among(&alone)?.is_some())
     }
 
-    /// The firsts with the smallest digits, and after each of them so many that follow.
+    /// The firsts with the smallest digits, each with a number of its followers.
     pub fn beginnings(&self, count: usize, further: usize) -> Vec<Vec<Vec<u64>>> {
         let system = Numeration::base(2);
         let after = |position: &Vec<u64>| self.following(position).into_iter().next();
@@ -172,7 +175,7 @@ impl InductionLaw for Chains {
         let q = PositionName::Q.slots(state.len());
         let options = options(rules, state, &q).map_err(beyond)?;
         if options.is_empty() {
-            // Without a move, the player has won in misère play.
+            // A player without a move has won in misère play.
             return Ok(fragile(None));
         }
         let goal = self.safe_among(&options).map_err(|_| AdviceError::Beyond)?.ok_or(AdviceError::Beyond)?;
@@ -205,7 +208,7 @@ impl InductionLaw for Chains {
     }
 }
 
-/// A position lies on some slots.
+/// The condition that a position is on some slots.
 fn stands(slots: &[Slot], position: &[u64]) -> Formula {
     Formula::and(slots.iter().zip(position).map(|(&slot, &number)| is(slot, number)).collect())
 }
@@ -249,7 +252,7 @@ fn no_less(one: &[Slot], other: &[Slot]) -> Formula {
 mod tests {
     use super::*;
 
-    /// Steps of one lead from 0 to every number, and how far a chain is followed is not where it ends.
+    /// Steps of 1 lead from 0 to every number, but a chain does not end where the search stops.
     #[test]
     fn what_lies_too_far_along_a_chain_is_not_said_to_be_fragile() {
         let prover = Prover::new(Numeration::base(2));

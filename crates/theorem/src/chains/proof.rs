@@ -1,7 +1,9 @@
-//! Firsts and what follows them are shown to be the safe positions, by the pairs `I` that no two safe ones make.
+//! The proof that firsts and their followers are the safe positions, by the pairs `I` of which no two positions are
+//! both safe.
 //!
-//! Automata stand for the sets and relations of the induction (see the head of the folder), with its letters: a set is about `p`, a relation about `p` and
-//! `s`. What is left of a set when all that is shown is taken away tells where a sentence fails.
+//! Automata stand for the sets and relations of the induction (see the head of the folder), with its letters: a set is
+//! about `p`, a relation about `p` and `s`. The rest of a set after the removal of all proved positions shows where a
+//! sentence fails.
 
 use super::following::{Following, PositionName, ROUNDS};
 use super::{Chains, no_less};
@@ -12,10 +14,10 @@ use campeao_base::Play;
 use campeao_formula::Formula;
 use campeao_prove::{Automaton, ProveError};
 
-/// Proves that the safe positions are some firsts and what follows them, given what follows what, as [`Following::along`] says.
+/// Proves that the safe positions are some firsts and their followers, given the relation of [`Following::along`].
 ///
 /// # Errors
-/// What the prover cannot decide, and a [`Refusal`] of games of another kind.
+/// If the prover cannot decide a statement, or the game is of another kind.
 ///
 /// # Examples
 /// ```
@@ -78,22 +80,22 @@ pub fn prove_chains(
 pub enum Chained {
     /// A theorem.
     Proved(Box<InductionTheorem>),
-    /// It cannot be shown with these firsts. Where they are wrong, they may be so at these positions.
+    /// No proof was found with these firsts. If they are wrong, these positions may show it.
     Doubtful(Vec<Vec<u64>>),
 }
 
-/// The pairs of a proof, or where it fails.
+/// The pairs of a proof, or the positions where it fails.
 enum Found {
     Pairs(Automaton),
     Doubtful(Vec<Vec<u64>>),
 }
 
-/// How many positions are told at which firsts may be wrong.
+/// The most positions listed at which firsts may be wrong.
 const DOUBTS: usize = 8;
-/// How many steps after a first a position may be to which a move leads at once.
+/// The most steps after a first of a position that counts as near.
 const NEAR: usize = 3;
 
-/// Firsts `E` with what follows what, `N`, of which the sentences are to be shown.
+/// Firsts `E` with the relation `N`, whose sentences are to be shown.
 pub(super) struct Proof<'f, 'p> {
     pub(super) following: &'f Following<'p>,
     pub(super) firsts: Automaton,
@@ -101,7 +103,7 @@ pub(super) struct Proof<'f, 'p> {
 }
 
 impl Proof<'_, '_> {
-    /// The pairs that show that no move leads from safe to safe, if all else holds too.
+    /// The pairs that show that no move leads from safe to safe, given the other sentences.
     fn pairs(&self) -> Result<Found, ProveError> {
         let candidates = self.candidates()?;
         if !self.is_ranked()? || !self.moves_on(&candidates)? || !self.stays_within(&candidates)? {
@@ -140,7 +142,7 @@ impl Proof<'_, '_> {
         lines.collect()
     }
 
-    /// The candidates `O`: the firsts and what lies above one that goes on along that line.
+    /// The candidates `O`: the firsts and the positions above one that goes on along that line.
     pub(super) fn candidates(&self) -> Result<Automaton, ProveError> {
         let all = self.following;
         let firsts = all.set_of(&self.firsts, PositionName::S)?;
@@ -173,7 +175,7 @@ impl Proof<'_, '_> {
         Ok(true)
     }
 
-    /// The positions that follow one of a set.
+    /// The followers of the positions of a set.
     fn after(&self, set: &Automaton) -> Result<Automaton, ProveError> {
         let all = self.following;
         all.exist(PositionName::S, &all.prover.both(&self.next, &all.set_of(set, PositionName::S)?)?)
@@ -191,7 +193,7 @@ impl Proof<'_, '_> {
         Ok(all.without(&safe, movable)?.is_empty())
     }
 
-    /// *Reached*: the positions that are left; in misère play those with a move are given.
+    /// *Reached*: the positions that fail it; in misère play those with a move are given.
     fn unreached(
         &self,
         candidates: &Automaton,
@@ -237,7 +239,8 @@ impl Proof<'_, '_> {
         all.without(&steps, &all.exist(Q, &unanswered)?)
     }
 
-    /// *Pairs*, *firsts*, *back*: the moves within `O`, and all pairs to which they are stepped back, unless two firsts are among them.
+    /// *Pairs*, *firsts*, *back*: the moves within `O`, and all pairs that arise from them by steps back, unless two
+    /// firsts are among them.
     fn closed_pairs(&self, candidates: &Automaton) -> Result<Found, ProveError> {
         let all = self.following;
         let prover = all.prover;
@@ -267,7 +270,7 @@ impl Proof<'_, '_> {
         Ok(Found::Doubtful(Vec::new()))
     }
 
-    /// The pairs of which the first position is stepped back, and those of which the second one is.
+    /// The pairs whose first position is stepped back, and those whose second one is.
     fn stepping(&self) -> Result<[Automaton; 2], ProveError> {
         let all = self.following;
         let (p, s) = (PositionName::P.slots(all.width()), PositionName::S.slots(all.width()));
@@ -280,7 +283,7 @@ impl Proof<'_, '_> {
         Ok([stepping(firsts, &seconds, &no_less)?, stepping(&seconds, firsts, &less)?])
     }
 
-    /// Pairs in which the position under one name is replaced by those that it follows; that under the other one is kept.
+    /// The pairs in which one position is replaced by those that it follows, while the other is kept.
     fn stepped(
         &self,
         pairs: &Automaton,
@@ -289,7 +292,7 @@ impl Proof<'_, '_> {
     ) -> Result<Automaton, ProveError> {
         let all = self.following;
         let steps = all.prover.both(pairs, &all.pairs_of(&self.next, one, PositionName::Q)?)?;
-        // The position that is kept has the lesser slots, the new one those of q.
+        // The position that is kept has the lower slots, the new one those of q.
         let order = [kept.slots(all.width()), one.slots(all.width())].concat();
         all.exist(one, &steps)?.renamed(&order)
     }

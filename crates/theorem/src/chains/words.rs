@@ -5,7 +5,7 @@ use crate::induction::InductionStep;
 use crate::induction::words::FURTHER;
 use campeao_base::told;
 
-/// How many chains are told, each by its first position and what follows it.
+/// The most chains described, each by its first position and its followers.
 const TOLD: usize = 6;
 
 pub(super) const RANK: InductionStep = InductionStep::new(

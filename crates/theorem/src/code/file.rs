@@ -1,4 +1,4 @@
-//! The file of a theorem that nim-values repeat.
+//! The file of a theorem about the period of nim-values.
 
 use super::{CodeTheorem, Rare};
 use crate::Mistake;

@@ -1,9 +1,11 @@
-//! Theorems that the nim-values of a take-and-break game repeat, proved by a table that a checker computes anew.
+//! Theorems about the period of the nim-values of a take-and-break game, proved by a table that a checker recomputes.
 //!
-//! Let `G(n)` be the nim-value of a heap of `n`, `k` the place of the last digit of the code that is not 0, and let moves leave at most `c` heaps, one or two.
-//! Hypothesis: `G(n + p) = G(n)` for all `n` from `N` on, as far as a table of `c*(max(N, 1) + p) + k` heaps goes. Conclusion: the same for all `n` from `N` on.
-//! Source: R. K. Guy and C. A. B. Smith 1956: an option of a greater heap has a part of at least `N + p`, which may be made shorter by `p` without another
-//! value, and back. The sparse form, for a [`Rare`] mask, asks for a shorter table: a common option has exactly one rare part, or is a single heap.
+//! Let `G(n)` be the nim-value of a heap of `n`, `k` the place of the last digit of the code that is not 0, and let
+//! moves leave at most `c` heaps, one or two. Hypothesis: `G(n + p) = G(n)` for all `n >= N` in a table of the first
+//! `c*(max(N, 1) + p) + k` heaps. Conclusion: the same for all `n` from `N` on. Source: R. K. Guy and C. A. B. Smith
+//! 1956: an option of a greater heap has a part of at least `N + p`, which may be shortened by `p` without a change of
+//! value, and back. The sparse form, for a [`Rare`] mask, needs a shorter table: a common option has exactly one rare
+//! part, or is a single heap.
 
 mod file;
 mod words;
@@ -16,11 +18,11 @@ use campeao_base::Language;
 use campeao_rules::TakeAndBreak;
 use serde::{Deserialize, Serialize};
 
-/// The theorem that the nim-values of the heaps of a take-and-break game, whose moves leave two heaps at most, repeat: from
-/// `preperiod` on a heap and the one greater by `period` have the same.
+/// The theorem that the nim-values of a take-and-break game, whose moves leave at most two heaps, are periodic: from
+/// `preperiod` on, a heap and the one greater by `period` have the same value.
 ///
-/// It rests on the theorem of Guy and Smith (1956), or on its sparse form, and on a table of nim-values, which is too long to be
-/// kept: whoever checks the theorem makes the table anew.
+/// It rests on the theorem of Guy and Smith (1956), or on its sparse form, and on a table of nim-values, which is too
+/// long to be stored: a checker recomputes it.
 ///
 /// ```
 /// use campeao_rules::TakeAndBreak;
@@ -41,7 +43,7 @@ pub struct CodeTheorem {
     rare: Option<Rare>,
 }
 
-/// What the sparse form of the theorem of Guy and Smith needs to know.
+/// The data for the sparse form of the theorem of Guy and Smith.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rare {
@@ -61,7 +63,8 @@ impl CodeTheorem {
     /// A theorem as it is claimed.
     ///
     /// # Errors
-    /// A name that is no line, moves that leave three heaps, a period of 0, rare heaps in the period, or numbers that are too big.
+    /// If the name is not a single line, a move leaves three heaps, the period is 0, there are rare heaps in the
+    /// period, or numbers are too big.
     pub fn new(
         game: &str,
         code: TakeAndBreak,
@@ -88,22 +91,22 @@ impl CodeTheorem {
         &self.code
     }
 
-    /// From which heap on the values repeat.
+    /// The heap from which on the values are periodic.
     pub const fn preperiod(&self) -> u64 {
         self.preperiod
     }
 
-    /// After how many heaps they repeat.
+    /// The period.
     pub const fn period(&self) -> u64 {
         self.period
     }
 
-    /// What is claimed of rare values, if it rests on the sparse form.
+    /// The claim about rare values, if it rests on the sparse form.
     pub const fn rare(&self) -> Option<Rare> {
         self.rare
     }
 
-    /// How many heaps, from 0 on, the table must hold that proves it.
+    /// The number of heaps, from 0 on, in the table that proves it.
     pub fn rows(&self) -> u64 {
         let heaps = self.preperiod.max(1).saturating_add(self.period);
         let further = match self.rare {

@@ -1,4 +1,4 @@
-//! A theorem that nim-values repeat, in words.
+//! A theorem about the period of nim-values, in words.
 
 use super::{CodeTheorem, Rare};
 use campeao_base::{Language, Tell, told};

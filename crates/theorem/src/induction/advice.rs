@@ -1,4 +1,4 @@
-//! Theorems by induction play, with numbers of up to [`LONGEST`] binary digits.
+//! Play by theorems by induction, with numbers of up to [`LONGEST`] binary digits.
 
 use super::InductionTheorem;
 use crate::formulas::constant;
@@ -15,7 +15,7 @@ impl InductionTheorem {
     /// The verdict on a position, and a good move.
     ///
     /// # Errors
-    /// Numbers that are no position, or too long.
+    /// If the numbers are not a position, or are too long.
     ///
     /// # Examples
     /// ```
@@ -61,7 +61,7 @@ pub(crate) const fn fragile(step: Option<BigMove>) -> Advice {
     Advice { standing: Standing::Fragile, step }
 }
 
-/// A move from a position to one of which a formula is true, about the slots of its numbers.
+/// A move from a position to one that satisfies a formula in the slots of its numbers.
 pub(crate) fn step_to(rules: &System, state: &[u64], next: &[Slot], goal: &Formula) -> Option<BigMove> {
     let prover = Prover::new(Numeration::base(2));
     rules.moves.iter().find_map(|update| {

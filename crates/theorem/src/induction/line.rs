@@ -1,15 +1,15 @@
-//! Lines, rounded down, that are likely to take one size to another.
+//! Lines, rounded down, that probably map one size to the next.
 
 use campeao_prove::ProveError;
 
-/// A size so large that the ratio of the next one to it tells the slope.
+/// A size so large that the ratio of the next one to it determines the slope.
 pub(crate) const LARGE: u64 = 1 << 40;
 
-/// How many sizes a line is fitted to.
+/// The number of sizes to which a line is fitted.
 const FITTED: u64 = 96;
 /// The greatest denominator of a slope.
 const MOST_PARTS: i128 = 1000;
-/// By how much a line may miss the next size of a large one, for each part of the denominator.
+/// The most by which a line may miss the next size of a large one, per unit of the denominator.
 const MISS: i128 = 1 << 12;
 
 /// A line, rounded down: `(rise*s + more) // parts`.
@@ -21,12 +21,12 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// Where it takes a size.
+    /// The image of a size.
     pub(crate) fn at(self, size: u64) -> i128 {
         (self.rise * i128::from(size) + self.more).div_euclid(self.parts)
     }
 
-    /// As a term in the number of this name.
+    /// The line as a term in the variable with this name.
     pub(crate) fn text(self, name: &str) -> String {
         let Self { rise, more, parts } = self;
         let product = if rise == 1 { name.to_owned() } else { format!("{rise}*{name}") };
@@ -43,8 +43,8 @@ impl Line {
     }
 }
 
-/// A line, rounded down, that is likely to take the first of two sizes to the second. Both are given by what they are for the earlier sizes
-/// from `from` on.
+/// A line, rounded down, that probably maps the first of two sizes to the second. Both are given as functions of the
+/// earlier sizes from `from` on.
 pub(crate) fn line(
     pair: impl Fn(u64) -> Result<Option<(u64, u64)>, ProveError>,
     from: u64,
@@ -84,7 +84,7 @@ mod tests {
     use super::{FITTED, LARGE, Line, MISS, line, slope};
     use campeao_formula::{Frame, Scope, term};
 
-    /// The square root of 2, 40 binary digits of it behind the point.
+    /// The square root of 2, to 40 binary digits after the point.
     const LARGE_ROOT: i128 = 1_554_944_255_987;
 
     #[test]
@@ -93,14 +93,14 @@ mod tests {
         assert_eq!(slope(5_000_017, 4_000_000), Some((5, 4)));
         assert_eq!(slope(1 << 40, 1 << 40), Some((1, 1)));
         assert_eq!(slope(LARGE_ROOT, 1 << 40), None);
-        // Denominators have a limit, and a fraction comes as close as is asked, or not.
+        // Denominators are bounded, so a fraction may fail to come close enough.
         assert_eq!(slope(1_001_000_000, 1_000_000_000), Some((1001, 1000)));
         assert_eq!(slope(1_002_000_000, 1_001_000_000), None);
         assert_eq!(slope(1_400_000_000 + MISS, 1_000_000_000), Some((7, 5)));
         assert_ne!(slope(1_400_000_000 + MISS + 1, 1_000_000_000), Some((7, 5)));
     }
 
-    /// Lines are told as terms of the same values, and found from what they give; what leaves its line somewhere is none.
+    /// Lines survive being written as terms and fitted to their values; values off a line are rejected.
     #[test]
     fn lines_are_told_and_found() {
         let mut scope = Scope::new();

@@ -1,7 +1,7 @@
-//! Theorems by induction: the induction was made once, with a pencil, for all games of a kind, and a few sentences about naturals remain to be shown of one
-//! game. They reach laws that no automaton holds.
+//! Theorems by induction: the induction was proved once, with a pencil, for all games of a kind, and a few sentences
+//! about naturals remain to be shown for one game. They cover laws that no automaton can express.
 //!
-//! Each kind of law has a folder of its own, which states its induction; here is what the kinds have in common.
+//! Each kind of law has a folder of its own, which states its induction; this folder holds the common parts.
 
 mod advice;
 mod file;
@@ -22,12 +22,13 @@ use campeao_base::{Language, Play, Player, Tell};
 use campeao_formula::Formula;
 use dashu::integer::UBig;
 
-/// A law that holds by an induction, as far as all kinds have it in common.
+/// The interface common to all laws that hold by an induction.
 pub(crate) trait InductionLaw {
-    /// Whether the induction is about such rules, besides that both players move alike, the game ends where nobody can move, and a rank shrinks.
+    /// Whether the induction covers such rules, assuming that both players move alike, the game ends where nobody can
+    /// move, and a rank shrinks.
     fn fits(&self, rules: &System) -> bool;
 
-    /// Whether the law is of its form, as a file or a search gives it.
+    /// Checks that the law is of its form, as a file or a search gives it.
     fn check_form(&self, rules: &System) -> Result<(), Mistake>;
 
     /// The steps of the proof, in order.
@@ -36,7 +37,7 @@ pub(crate) trait InductionLaw {
     /// The verdict on a position, and a good move.
     fn advise(&self, rules: &System, state: &[u64]) -> Result<Advice, AdviceError>;
 
-    /// The sequence of numbers that the law speaks of; `None` where it speaks of none.
+    /// The sequence of numbers in the law; `None` where it has none.
     fn sequence(&self, rules: &System) -> Option<NumberSequence>;
 
     /// The states of the greatest automaton that the law needs; 0 where it needs none.
@@ -44,7 +45,7 @@ pub(crate) trait InductionLaw {
         0
     }
 
-    /// The formula of how the safe sizes follow one another, if there is one.
+    /// The formula for the next safe size, if there is one.
     fn formula(&self) -> Option<&str> {
         None
     }
@@ -55,43 +56,44 @@ pub(crate) trait InductionLaw {
     /// The law in full sentences.
     fn sentences(&self, rules: &System) -> Vec<Box<dyn Tell>>;
 
-    /// The words above what is shown.
+    /// The words above the sentences shown.
     fn premise(&self) -> Box<dyn Tell> {
         Box::new(words::Premise::Numbers)
     }
 
-    /// How the law follows from what is shown.
+    /// The words for how the law follows from the sentences.
     fn therefore(&self) -> Box<dyn Tell>;
 
-    /// Why the law may be believed.
+    /// The reason why the law may be believed.
     fn reason(&self) -> Box<dyn Tell>;
 
-    /// What the champion does, under its name in JSON; `None` where the game of the law says more.
+    /// The champion's strategy, with its name in JSON; `None` where the game of the law gives a better description.
     fn strategy(&self) -> Option<(&'static str, Box<dyn Tell>)>;
 }
 
-/// A sequence of numbers that a law speaks of.
+/// A sequence of numbers in a law.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NumberSequence {
-    /// What the numbers are: `safe-sizes`, which follow one another, `safe-runs`, the first sizes of runs of safe ones, or `greedy-numbers`, of which a pile is
-    /// written as a sum.
+    /// The kind of numbers: `safe-sizes`, `safe-runs` for the first sizes of runs of safe sizes, or `greedy-numbers`
+    /// for the numbers whose sum a pile is written as.
     pub kind: &'static str,
-    /// How it begins.
+    /// Its first numbers.
     pub begins: Vec<u64>,
-    /// The sizes behind the runs that begin so; `None` for other sequences.
+    /// The sizes just after these runs; `None` for other sequences.
     pub behind: Option<Vec<u64>>,
-    /// From which of its numbers on the rest of this holds; `None` where no rule is known but that of the law's kind.
+    /// The number from which on the following rules hold; `None` where only the rule of the law's kind is known.
     pub from: Option<u64>,
-    /// The number that follows one, as a formula in the game's number, which stands for the one before, or for the one behind the run before.
+    /// The next number, as a formula in the game's variable for the previous number, or for the size just after the
+    /// previous run.
     pub next: Option<String>,
-    /// The size behind a run, as a formula in the game's number, which stands for its first one.
+    /// The size just after a run, as a formula in the game's variable for its first size.
     pub end: Option<String>,
-    /// Each number is the sum of the one before it and of the one so many places before it.
+    /// The distance k in the recurrence: each number is the sum of the previous one and the one k places before it.
     pub back: Option<usize>,
 }
 
 impl NumberSequence {
-    /// How many numbers are told.
+    /// The number of terms listed.
     pub(crate) const BEGINS: usize = 16;
 }
 
@@ -99,13 +101,13 @@ impl NumberSequence {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InductionTheorem {
     statement: Statement,
-    /// The statement, read.
+    /// The statement, parsed.
     rules: System,
     induction: Induction,
 }
 
 impl InductionTheorem {
-    /// A theorem about a statement, of which no more is kept than was read.
+    /// A theorem about a statement, reduced to its parsed content.
     pub(crate) fn new(statement: &Statement, induction: Induction) -> Result<Self, Mistake> {
         let statement = statement.normalised()?;
         let rules = read_rules(&statement, |rules| induction.law().fits(rules))?;
@@ -118,7 +120,7 @@ impl InductionTheorem {
         &self.statement
     }
 
-    /// The rules it is about, read.
+    /// The parsed rules it is about.
     pub(crate) const fn rules(&self) -> &System {
         &self.rules
     }
@@ -128,12 +130,12 @@ impl InductionTheorem {
         &self.induction
     }
 
-    /// What is shown, in order.
+    /// The sentences shown, in order.
     pub fn steps(&self) -> Vec<InductionStep> {
         self.induction.law().steps(self.rules.play == Play::Misere)
     }
 
-    /// The same, with no formula of how the safe sizes follow one another.
+    /// The same, without the formula for the next safe size.
     #[must_use]
     pub fn without_formula(mut self) -> Self {
         self.forget_formula();
@@ -145,22 +147,22 @@ impl InductionTheorem {
         self.induction.law().states()
     }
 
-    /// The formula of how the safe sizes follow one another, if there is one.
+    /// The formula for the next safe size, if there is one.
     pub fn formula(&self) -> Option<&str> {
         self.induction.law().formula()
     }
 
-    /// The sequence of numbers that the law speaks of; `None` where it speaks of none.
+    /// The sequence of numbers in the law; `None` where it has none.
     pub fn sequence(&self) -> Option<NumberSequence> {
         self.induction.law().sequence(&self.rules)
     }
 
-    /// Why the law may be believed.
+    /// The reason why the law may be believed.
     pub fn reason(&self) -> Box<dyn Tell> {
         self.induction.law().reason()
     }
 
-    /// What the champion does, under its name in JSON; `None` where the game of the law says more.
+    /// The champion's strategy, with its name in JSON; `None` where the game of the law gives a better description.
     pub fn strategy(&self) -> Option<(&'static str, Box<dyn Tell>)> {
         self.induction.law().strategy()
     }
@@ -200,8 +202,8 @@ impl AnyTheorem for InductionTheorem {
     }
 }
 
-/// The rules, if they are of the kind that inductions are about: one player as good as the other, no ends by rule, a
-/// rank, no other coordinates, and as the kind asks besides.
+/// Parses the rules, if they are of the kind that inductions cover: impartial, no ends by rule, a rank, no other
+/// coordinates, and as the kind of law requires.
 pub(crate) fn read_rules(
     statement: &Statement,
     fits: impl FnOnce(&System) -> bool,

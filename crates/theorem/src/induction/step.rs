@@ -1,8 +1,8 @@
-//! The sentences that are shown of a game for an induction to hold.
+//! The sentences that must be shown for a game so that an induction holds.
 
 use campeao_base::{Language, Tell};
 
-/// A sentence that is shown of a game, under a name that its checkers know as well.
+/// A sentence that is shown for a game, under the name that the checkers use too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InductionStep {
     name: &'static str,
@@ -32,7 +32,7 @@ impl Tell for InductionStep {
     }
 }
 
-/// The sentences beside which it stands that they are needed.
+/// The sentences that are marked as needed.
 pub(crate) fn shown(steps: impl IntoIterator<Item = (InductionStep, bool)>) -> Vec<InductionStep> {
     steps.into_iter().filter_map(|(step, needed)| needed.then_some(step)).collect()
 }

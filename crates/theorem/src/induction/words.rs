@@ -4,7 +4,7 @@ use super::InductionTheorem;
 use crate::statement::numbered;
 use campeao_base::{Language, Tell, told};
 
-/// How many safe sizes, or runs of them, behind the listed ones are told.
+/// The number of safe sizes, or of runs, described after the listed ones.
 pub(crate) const FURTHER: usize = 4;
 
 told! {
@@ -19,11 +19,11 @@ told! {
 }
 
 told! {
-    /// The words above what is shown.
+    /// The words above the sentences shown.
     pub(crate) enum Premise: Tell {
-        /// Of all positions.
+        /// For all positions.
         Numbers => "Proof. It was decided for all numbers:", "Demonstração. Decidiu-se para todos os números:";
-        /// Of sizes from one on.
+        /// For the sizes from one on.
         Sizes =>
             "Proof. It was decided for all sizes from the start of the orbit on:",
             "Demonstração. Decidiu-se para todos os tamanhos a partir do início da órbita:";

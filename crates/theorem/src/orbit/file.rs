@@ -11,14 +11,14 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct Section {
     /// The safe sizes before the orbit.
     early: Vec<u64>,
-    /// Those that start it.
+    /// The safe sizes that start it.
     start: Vec<u64>,
     /// The pairs of a later and an earlier size, one step apart, two steps, ….
     steps: Vec<Table>,
-    /// The size that follows, as a term in the game's number.
+    /// The next size, as a term in the game's variable.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     next: Option<String>,
-    /// Where the sizes come in runs, which `start` and `steps` tell by their first ones.
+    /// Present where the sizes come in runs, which `start` and `steps` give by their first sizes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     runs: Option<RunsSection>,
 }
@@ -26,11 +26,11 @@ pub(crate) struct Section {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RunsSection {
-    /// The pairs of the size behind a run and its first one.
+    /// The pairs of the size just after a run and its first size.
     ends: Table,
-    /// The sizes behind the runs of `start`.
+    /// The sizes just after the runs of `start`.
     behind: Vec<u64>,
-    /// The size behind a run, as a term in the game's number, which stands for its first one.
+    /// The size just after a run, as a term in the game's variable for its first size.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     end: Option<String>,
 }

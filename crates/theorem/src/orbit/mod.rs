@@ -1,8 +1,8 @@
 //! Orbits: the safe sizes of a game with a single number follow one another, one by one or in runs of neighbours.
 //!
-//! Let `M(n, m)` say that a move leads from the size `n` to `m`. The run that begins with `s` goes up to the least `e > s` from which a
-//! move leads to `s` or above; `e` stands behind it. Let `F(v, s)` say that `v` is the least size from `e` on from which no move leads
-//! into that run, and `F^k` the same `k` steps apart.
+//! Let `M(n, m)` say that a move leads from the size `n` to `m`. The run that begins with `s` goes up to the least `e >
+//! s` from which a move leads to `s` or above; `e` is the size just after it. Let `F(v, s)` say that `v` is the least
+//! size from `e` on from which no move leads into that run, and `F^k` the same `k` steps apart.
 //!
 //! Hypothesis, for some `B` and `w`:
 //! - *followed*: for all `s >= B` there is `v` with `F(v, s)`;
@@ -13,10 +13,12 @@
 //!
 //! Conclusion: so do all later runs of safe sizes.
 //!
-//! Proof. Let the safe sizes be known up to the end of the run of `s`, and `F(v, s)`. Every size between that run and `v` has a move into the run, so
-//! it is fragile. From a size of the run of `v` a move leads to a fragile size, or into one of the last `w` runs, by *reach*, or to the run of `v` itself:
-//! not to those, by *apart*, nor to this, by the definition of `e`. So, one after another, all of the run of `v` is safe; and `e` behind it has a move into
-//! it. All sentences are linear and speak of all `s`, so no automaton of the orbit itself is needed; there is none where the sizes grow by a factor.
+//! Proof. Let the safe sizes be known up to the end of the run of `s`, and `F(v, s)`. Every size between that run and
+//! `v` has a move into the run, so it is fragile. From a size of the run of `v` a move leads to a fragile size, or into
+//! one of the last `w` runs, by *reach*, or to the run of `v` itself: not to those, by *apart*, nor to this, by the
+//! definition of `e`. So, one after another, all of the run of `v` is safe; and `e` behind it has a move into it. All
+//! sentences are linear and quantify over all `s`, so no automaton of the orbit itself is needed; there is none where
+//! the sizes grow by a factor.
 //!
 //! Sizes may also be taken one by one: then `e = s + 1`, whatever the moves from there, so that safe neighbours are two steps; and *apart* begins with
 //! two steps, since by definition no move leads from `v` to `s`.
@@ -44,34 +46,35 @@ use campeao_prove::{Automaton, Numeration, Prover};
 pub struct Orbit {
     /// The safe sizes before the orbit, ascending.
     pub early: Vec<u64>,
-    /// The sizes that start the orbit, ascending; no move leads back more steps than there are sizes here.
+    /// The sizes that start the orbit, ascending; no move leads back more steps than their number.
     pub start: Vec<u64>,
     /// The pairs (later, earlier) of sizes that are one step apart, two steps, …; as many as `start` has sizes. Numbers are written in
     /// base 2, the later size is track 0.
     pub steps: Vec<Automaton>,
-    /// The size that follows, as a term in the game's number, which stands for the size before or, where sizes come in runs, for the
-    /// one behind the run before; it holds from the first of `start` on.
+    /// The next size, as a term in the game's variable for the previous size or, where sizes come in runs, for the size
+    /// just after the previous run; it holds from the first of `start` on.
     pub next: Option<String>,
-    /// Where the safe sizes come in runs: then `start` and `steps` are about the sizes with which they begin.
+    /// Present where the safe sizes come in runs: then `start` and `steps` are about the first sizes of runs.
     pub runs: Option<Runs>,
 }
 
-/// How far runs of safe sizes go.
+/// The ends of runs of safe sizes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Runs {
-    /// The pairs (behind, first) of the size behind a run and that with which it begins, in base 2, track 0 being the size behind.
+    /// The pairs (after, first) of the size just after a run and its first size, in base 2, with the former on track 0.
     pub ends: Automaton,
-    /// The sizes behind the runs that begin with those of [`Orbit::start`].
+    /// The sizes just after the runs whose first sizes are [`Orbit::start`].
     pub behind: Vec<u64>,
-    /// The size behind a run, as a term in the game's number, which stands for the first of the run; from the start of the orbit on.
+    /// The size just after a run, as a term in the game's variable for the first size of the run; from the start of the
+    /// orbit on.
     pub end: Option<String>,
 }
 
-/// The slot of a size that is asked for.
+/// The slot of a size that is sought.
 const ASKED: Slot = 300;
 
 impl Orbit {
-    /// The safe sizes that are listed, ascending: each run as its first size and the one behind it.
+    /// The listed safe sizes, ascending: each run as its first size and the one after its last.
     pub fn listed(&self) -> impl DoubleEndedIterator<Item = (u64, u64)> + '_ {
         let alone = |&size: &u64| (size, size + 1);
         let run = move |(at, size): (usize, &u64)| match &self.runs {
@@ -81,18 +84,18 @@ impl Orbit {
         self.early.iter().map(alone).chain(self.start.iter().enumerate().map(run))
     }
 
-    /// The size from which on each safe one follows the one before.
+    /// The size from which on each safe size follows the one before.
     pub fn from(&self) -> u64 {
         self.start.first().copied().unwrap_or(0)
     }
 
-    /// The formulas, that of what follows first.
+    /// The formulas, that of the next size first.
     fn formulas(&self) -> impl Iterator<Item = &str> {
         let end = self.runs.as_ref().and_then(|runs| runs.end.as_deref());
         self.next.as_deref().into_iter().chain(end)
     }
 
-    /// So many runs behind the listed ones, each as its first size and the one behind it.
+    /// The next `count` runs after the listed ones, each as its first size and the one after its last.
     pub fn further(&self, count: usize) -> Vec<(u64, u64)> {
         let last = self.listed().last();
         let next = |&(first, _): &(u64, u64)| {
@@ -108,18 +111,18 @@ impl Orbit {
         related(self.steps.first()?, size)
     }
 
-    /// The size behind the run that begins with `first`.
+    /// The size just after the run that begins with `first`.
     pub fn behind(&self, first: u64) -> Option<u64> {
         self.runs.as_ref().map_or_else(|| first.checked_add(1), |runs| related(&runs.ends, first))
     }
 
-    /// Whether the sizes follow one another at bounded distances, so that they repeat by remainders: the one that follows
-    /// a size of 41 binary digits is less than a million above it.
+    /// Whether the distances of consecutive sizes are bounded, so that they are periodic: the one that follows a size
+    /// of 41 binary digits is less than a million above it.
     pub fn is_steady(&self) -> bool {
         self.following(LARGE).is_some_and(|next| next - LARGE < GREATEST_LISTED)
     }
 
-    /// The last run of safe sizes that begins at `size` or before, as its first size and the one behind it.
+    /// The last run of safe sizes that begins at `size` or before, as its first size and the one after its last.
     pub fn last_run(&self, size: u64) -> Option<(u64, u64)> {
         let mut last = self.listed().rfind(|(first, _)| *first <= size)?;
         if self.start.last() == Some(&last.0) {
@@ -156,7 +159,8 @@ impl InductionLaw for Orbit {
         has_one_number(rules)
     }
 
-    /// Ascending sizes, at least one that starts the orbit, and an automaton for each of those; formulas in the game's number.
+    /// Checks that sizes ascend, at least one starts the orbit, each of those has an automaton, and formulas are in the
+    /// game's variable.
     fn check_form(&self, rules: &System) -> Result<(), Mistake> {
         let pairs = |automaton: &Automaton| automaton.tracks() == [0, 1];
         let in_runs =
@@ -204,7 +208,7 @@ impl InductionLaw for Orbit {
         if last.is_some_and(|(_, behind)| size < behind) {
             return Ok(safe());
         }
-        // From the start of the orbit on the last run is within reach; before, some listed one is.
+        // From the start of the orbit on, the last run is within reach; before, some listed one is.
         let mut goals = last.into_iter().chain(self.listed().rev().filter(|(_, behind)| *behind <= size));
         match goals.find_map(|run| step_to(rules, state, &[TO], &within(TO, run))) {
             None if rules.play == Play::Normal => Err(AdviceError::Beyond),

@@ -1,5 +1,5 @@
-//! The search for an orbit: the relations of a game's sizes (`M`, `F` and its powers, see the head of the folder), and from which safe size `B` on all that is
-//! asked of them holds.
+//! The search for an orbit: the relations of a game's sizes (`M`, `F` and its powers, see the head of the folder), and
+//! the safe size `B` from which on the sentences hold.
 
 use super::{Orbit, Runs};
 use crate::certificate::Induction;
@@ -13,24 +13,25 @@ use campeao_base::Play;
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_prove::{Automaton, ProveError, Prover};
 
-/// The slot of a size to which a move leads, where another stands on [`TO`].
+/// The slot of the target of a move, where [`TO`] holds another size.
 const SOUGHT: Slot = 304;
-/// The slot of the size behind a run.
+/// The slot of the size just after a run.
 const BEHIND: Slot = 305;
 
-/// The most steps that moves may lead back.
+/// The most steps back of moves.
 const MOST_STEPS: usize = 4;
 
 /// The relations of a game's sizes, as automata in base 2.
 struct Sizes<'p> {
     prover: &'p Prover,
-    /// `M`: the pairs of a size and where a move leads.
+    /// `M`: the pairs of a size and the target of a move.
     moves: Automaton,
-    /// The pairs of `e` on [`LATER`], the size behind a run, and `s` on [`EARLIER`], which begins it; none where sizes are taken one by one.
+    /// The pairs of `e` on [`LATER`], the size just after a run, and `s` on [`EARLIER`], its first size; none where
+    /// sizes are taken one by one.
     ends: Option<Automaton>,
-    /// The pairs of [`LATER`], a size behind a run, and [`EARLIER`], which begins it.
+    /// The pairs of [`LATER`], a size after a run, and [`EARLIER`], the run's first size.
     past: Automaton,
-    /// The pairs of [`LATER`], a size with a move into a run, and [`EARLIER`], which begins it.
+    /// The pairs of [`LATER`], a size with a move into a run, and [`EARLIER`], the run's first size.
     hits: Automaton,
 }
 
@@ -81,7 +82,7 @@ impl<'p> Sizes<'p> {
         self.prover.exist(&[BETWEEN], &self.prover.both(&first, &rest)?)
     }
 
-    /// For all sizes of the later run what pairs say of its first one.
+    /// A relation of the first size of the later run, required of all its sizes.
     fn spread(&self, pairs: &Automaton) -> Result<Automaton, ProveError> {
         if self.ends.is_none() {
             return Ok(pairs.clone());
@@ -93,12 +94,12 @@ impl<'p> Sizes<'p> {
         prover.exist(&[BETWEEN], &prover.both(&first, &prover.complement(&outside)?)?)
     }
 
-    /// The earlier sizes at which a condition on them and a later one is met by some later one.
+    /// The earlier sizes that have a later one in the relation that satisfies a condition on both.
     fn met(&self, pairs: &Automaton, condition: &Automaton) -> Result<Automaton, ProveError> {
         self.prover.exist(&[LATER, SOUGHT, BEHIND], &self.prover.both(pairs, condition)?)
     }
 
-    /// Whether sizes from `from` on are all outside a set of earlier sizes.
+    /// Whether all sizes from `from` on are outside a set of earlier sizes.
     fn is_clear(&self, set: &Automaton, from: u64) -> Result<bool, ProveError> {
         let from = i64::try_from(from).map_err(|_| ProveError::TooBig)?;
         let beyond =
@@ -106,7 +107,7 @@ impl<'p> Sizes<'p> {
         Ok(self.prover.both(set, &self.prover.automaton(&beyond)?)?.is_empty())
     }
 
-    /// The first of some runs from which on all sizes are outside the set.
+    /// The index of the first run from which on all sizes are outside the set.
     fn clear_from(&self, set: &Automaton, runs: &[(u64, u64)]) -> Result<Option<usize>, ProveError> {
         match runs.last() {
             Some(&(last, _)) if self.is_clear(set, last)? => {}
@@ -128,12 +129,13 @@ impl<'p> Sizes<'p> {
         Ok(found.least(self.prover.numeration()).and_then(|numbers| numbers.first().copied()))
     }
 
-    /// A size with the later one of a pair.
+    /// A size and the later one of its pair.
     fn joint(&self, pairs: &Automaton, size: u64) -> Result<Option<(u64, u64)>, ProveError> {
         Ok(self.later(pairs, size)?.map(|later| (size, later)))
     }
 
-    /// The earlier sizes at which a term in the first of two sizes, on [`BEHIND`], does not say the second, on [`LATER`].
+    /// The earlier sizes for which a term in the first of two sizes, on [`BEHIND`], does not give the second, on
+    /// [`LATER`].
     fn wrong_line(&self, system: &System, text: &str, pairs: &Automaton) -> Result<Automaton, Refusal> {
         let next = system.term(text)?.substitute(0, &Term::Variable(BEHIND));
         let other = Formula::compare(Relation::NotEqual, Term::Variable(LATER), next);
@@ -142,10 +144,10 @@ impl<'p> Sizes<'p> {
 }
 
 /// Proves that the safe sizes of a game with a single number follow one another, given those of a table, ascending and
-/// complete up to the last one; `None` if it cannot be shown with these.
+/// complete up to the last one; `None` if no proof is found from these.
 ///
 /// # Errors
-/// What the prover cannot decide, and a [`Refusal`] of games of another kind.
+/// If the prover cannot decide a statement, or the game is of another kind.
 ///
 /// # Examples
 /// ```
@@ -196,7 +198,7 @@ pub fn prove_orbit(
 }
 
 impl Sizes<'_> {
-    /// The first of the runs from which on, if so many steps are looked back, all that is asked holds.
+    /// The orbit from the first run for which all sentences hold, with a bounded number of steps back.
     fn search(&self, system: &System, runs: &[(u64, u64)]) -> Result<Option<Orbit>, Refusal> {
         let prover = self.prover;
         let step = self.step()?;
@@ -226,7 +228,7 @@ impl Sizes<'_> {
         Ok(None)
     }
 
-    /// Whether runs are such, and follow one another.
+    /// Whether the runs satisfy the definition, and follow one another.
     fn is_started(&self, step: &Automaton, runs: &[(u64, u64)]) -> bool {
         let system = self.prover.numeration();
         let ended =
@@ -235,7 +237,7 @@ impl Sizes<'_> {
             && self.ends.as_ref().is_none_or(ended)
     }
 
-    /// The orbit that starts with the run at a place, or later where a formula asks for it.
+    /// The orbit that starts with the run at an index, or later where a formula requires it.
     fn starting(
         &self,
         system: &System,
@@ -280,26 +282,27 @@ impl Sizes<'_> {
     }
 }
 
-/// The run with which an orbit starts, which formulas may move on.
+/// The run with which an orbit starts, which formulas may move forward.
 struct OrbitStart<'s> {
     sizes: &'s Sizes<'s>,
     system: &'s System,
-    /// The runs with which it may start.
+    /// The possible starting runs.
     starts: &'s [(u64, u64)],
-    /// The place of that with which it starts.
+    /// The index of the starting run.
     at: usize,
-    /// Whether enough runs from a place on follow one another.
+    /// Whether enough runs from an index on follow one another.
     follows: &'s dyn Fn(usize) -> bool,
 }
 
 impl OrbitStart<'_> {
-    /// The formula of a line between two sizes that are given for an earlier one, if it holds of some pairs from a start on: the orbit then starts there.
+    /// The formula of a line between two sizes given as functions of an earlier one, if it holds for some pairs from a
+    /// start on: the orbit then starts there.
     fn formula(
         &mut self,
         sizes: impl Fn(u64) -> Result<Option<(u64, u64)>, ProveError>,
         pairs: impl FnOnce() -> Result<Automaton, ProveError>,
     ) -> Result<Option<String>, Refusal> {
-        // Fitted to late sizes: early ones may follow another line.
+        // The line is fitted to late sizes, because early ones may follow another.
         let last = self.starts[self.starts.len() - 1].0;
         let Some(line) = line(sizes, last)? else { return Ok(None) };
         let text = line.text(&self.system.names[0]);

@@ -5,7 +5,7 @@ use crate::induction::InductionStep;
 use crate::induction::words::{FURTHER, stretches};
 use campeao_base::told;
 
-/// The most runs that are told.
+/// The most runs described.
 const TOLD: usize = 24;
 
 pub(super) const RUNS: InductionStep = InductionStep::new(
@@ -126,7 +126,7 @@ impl Orbit {
         }
     }
 
-    /// The listed runs, early neighbours in one where sizes come in runs.
+    /// The listed runs; where sizes come in runs, early neighbours are joined.
     fn joined(&self) -> Vec<(u64, u64)> {
         let mut joined: Vec<(u64, u64)> = Vec::new();
         for (first, behind) in self.listed() {

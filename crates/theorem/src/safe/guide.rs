@@ -1,4 +1,4 @@
-//! A theorem plays: the verdict on a position of any size and a winning move there, by reading digits once.
+//! Play by a theorem: the verdict on a position of any size and a winning move, by reading digits once.
 
 use super::nearest::nearest;
 use crate::coordinates::Coordinates;
@@ -10,7 +10,7 @@ use campeao_prove::{Automaton, Numeration, Prover, big};
 use dashu::base::{BitTest, Sign};
 use dashu::integer::{IBig, UBig};
 
-/// A theorem made ready to play positions whose numbers may have thousands of digits.
+/// A theorem prepared to play positions whose numbers may have thousands of digits.
 ///
 /// # Examples
 /// ```
@@ -36,7 +36,7 @@ pub struct Guide {
     coordinates: Option<Coordinates>,
     numeration: Numeration,
     domain: Automaton,
-    /// For each player who may be to move.
+    /// The guides of the players who may be to move.
     players: Vec<PlayerGuide>,
 }
 
@@ -46,17 +46,17 @@ struct PlayerGuide {
     safe: Automaton,
     neutral: Option<Automaton>,
     /// The moves that keep the best result: update by update, first those to safe positions, then to neutral ones.
-    /// Where play may repeat, of the first those only that come nearest to the end.
+    /// Where play may repeat, only those of the former that come nearest to the end.
     good: Vec<(usize, Automaton)>,
-    /// How many of these lead to safe positions.
+    /// The number of these that lead to safe positions.
     winning: usize,
 }
 
-/// The most binary digits of a number that is played with.
+/// The most binary digits of a number in play.
 pub const LONGEST_NUMBER: usize = 1 << 17;
 
 impl PlayerGuide {
-    /// The guide of a player, given the positions, and those where the game goes on.
+    /// The guide of a player, given all positions, and those where the game goes on.
     fn of(
         system: &System,
         law: &SafeSet,
@@ -88,10 +88,10 @@ impl PlayerGuide {
 }
 
 impl Guide {
-    /// Makes a theorem ready.
+    /// Prepares a theorem.
     ///
     /// # Errors
-    /// What the prover reports; a theorem that was proved brings nothing about.
+    /// Those of the prover; a proved theorem causes none.
     pub fn new(theorem: &Theorem) -> Result<Self, Refusal> {
         let statement = theorem.statement();
         let prover = Prover::new(theorem.numeration().clone());
@@ -114,11 +114,11 @@ impl Guide {
         Ok(Self { numeration: theorem.numeration().clone(), system, coordinates, domain, players })
     }
 
-    /// The verdict on a position, and a good move; the numbers are those of the rules. Time grows linearly with
-    /// the number of digits in base 2, quadratically in other systems, in which the numbers must first be written.
+    /// The verdict on a position, and a good move; the numbers are those of the rules. Time grows linearly with the
+    /// number of digits in base 2, quadratically in other systems, in which the digits must first be computed.
     ///
     /// # Errors
-    /// Numbers that are no position, or too long.
+    /// If the numbers are not a position, or are too long.
     pub fn advise(&self, player: Player, state: &[UBig]) -> Result<Advice, AdviceError> {
         let standing = self.standing(player, state)?;
         let step = match standing {
@@ -144,8 +144,9 @@ impl Guide {
         })
     }
 
-    /// Good moves in a position that is not safe, at most `most` of them, kind by kind: those to safe positions, then in a neutral position those
-    /// to neutral ones. Where play may repeat, of the first those only that come nearest to the end.
+    /// Good moves in a position that is not safe, at most `most` of them, kind by kind: those to safe positions, then
+    /// in a neutral position those to neutral ones. Where play may repeat, only those of the former that come nearest
+    /// to the end.
     ///
     /// # Errors
     /// As for [`advise`](Self::advise).
@@ -196,13 +197,14 @@ impl Guide {
         if accepts(&self.domain, &strings) { Ok(strings) } else { Err(AdviceError::NoPosition) }
     }
 
-    /// Whether all positions of which `condition` holds stand so for a player, and exactly these moves are good there:
-    /// each possible in every such position, and none besides. A move is the number of its kind with the values of its
-    /// variables; good are winning moves in fragile positions, those that keep the draw in neutral ones and none in safe
-    /// ones. Where play may repeat, of the winning moves only those count that come nearest to the end.
+    /// Whether all positions that satisfy `condition` have this standing for a player, and exactly these moves are good
+    /// there: each is possible in every such position, and no other move is good. A move is the index of its kind with
+    /// the values of its variables; good are winning moves in fragile positions, those that keep the draw in neutral
+    /// ones and none in safe ones. Where play may repeat, of the winning moves only those count that come nearest to
+    /// the end.
     ///
     /// # Errors
-    /// What the prover cannot decide, or a law in other coordinates than those of the rules.
+    /// If the prover cannot decide a statement, or the law is in other coordinates than those of the rules.
     pub fn advice_is(
         &self,
         player: Player,
@@ -261,7 +263,7 @@ impl Guide {
         Ok(true)
     }
 
-    /// How many numbers a position has.
+    /// The number of coordinates of a position.
     pub fn width(&self) -> usize {
         self.system.width() - usize::from(self.coordinates.is_some())
     }
@@ -331,8 +333,8 @@ fn accepts(automaton: &Automaton, strings: &[Vec<usize>]) -> bool {
     automaton.accepts_digits(&words)
 }
 
-/// Digits for the tracks `slots` with which the automaton accepts, the strings of the other tracks being given: at most `most` of such
-/// choices, in lexicographic order. Places come in such periods.
+/// Digits for the tracks `slots` with which the automaton accepts, where the strings of the other tracks are given: at
+/// most `most` such choices, in lexicographic order. `period` is the period of the places.
 fn completions(
     automaton: &Automaton,
     period: usize,
@@ -342,7 +344,7 @@ fn completions(
 ) -> Vec<Vec<Vec<usize>>> {
     let (alphabet, states) = (automaton.alphabet(), automaton.states());
     let symbols = automaton.table().len() / states;
-    // The symbols by the digits of the wanted tracks; the given digits are added.
+    // The symbols by the digits of the wanted tracks; the given digits are added later.
     let tracks = automaton.tracks();
     let weight = |place: usize| alphabet.pow((tracks.len() - 1 - place) as u32);
     let wanted: Vec<usize> = (0..tracks.len()).filter(|&place| slots.contains(&tracks[place])).collect();
@@ -367,7 +369,7 @@ fn completions(
         next
     };
     let length = strings.iter().map(Vec::len).max().unwrap_or(0);
-    // The wanted numbers may be longer than all given ones, by as many periods of places as lead to further states.
+    // The wanted numbers may be longer than all given ones, by as many periods of places as reach new states.
     let (mut reached, mut longer) = (vec![0_u32], 0);
     loop {
         let before = reached.len();
@@ -385,7 +387,7 @@ fn completions(
                 .sum()
         }))
         .collect();
-    // From which states the rest of the places leads to acceptance.
+    // The states from which the remaining places can lead to acceptance.
     let mut open = vec![automaton.accepting().to_vec()];
     for &given in given.iter().rev() {
         let later = &open[open.len() - 1];

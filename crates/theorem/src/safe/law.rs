@@ -1,4 +1,4 @@
-//! A law: which positions are safe, and which neutral, for each player who may be to move.
+//! A law: the safe and the neutral positions, for each player who may be to move.
 
 use super::LawFormulas;
 use crate::coordinates::{Coordinates, REPLACED};
@@ -9,11 +9,11 @@ use campeao_formula::{self as formula, Formula, Scope, Term};
 use campeao_prove::{Automaton, Numeration, Prover, Track};
 use campeao_rules::Game;
 
-/// The positions said to be safe, and those said to be neutral, as automata over the coordinates: the
-/// `i`-th coordinate of the statement is track `i`.
+/// The claimed safe positions, and the claimed neutral ones, as automata over the coordinates: the `i`-th coordinate of
+/// the statement is track `i`.
 ///
-/// A set for each player who may be to move, Left first; one in an impartial game. `neutral` is empty where no
-/// position is said to be neutral, and has as many sets as `safe` otherwise.
+/// A set for each player who may be to move, Left first; one in an impartial game. `neutral` is empty where no position
+/// is claimed to be neutral, and has as many sets as `safe` otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SafeSet {
     /// The safe positions.
@@ -23,10 +23,10 @@ pub struct SafeSet {
 }
 
 impl SafeSet {
-    /// The sets that satisfy formulas about the state; in partizan games they may ask for `player`.
+    /// The sets that satisfy formulas about the state; in partizan games they may use `player`.
     ///
     /// # Errors
-    /// A text that is not of the language, and what the prover cannot decide.
+    /// If a text has a syntax error, or the prover cannot decide a statement.
     ///
     /// # Examples
     /// ```
@@ -75,11 +75,11 @@ impl SafeSet {
     }
 }
 
-/// The names a claim about a game may use: the state's variables, the game's parameters and definitions, in partizan games `player` and
-/// the players' letters, and the other coordinates that the rule file offers.
+/// The names that a claim about a game may use: the state's variables, the game's parameters and definitions, in
+/// partizan games `player` and the players' letters, and the other coordinates that the rule file offers.
 pub fn claim_scope(game: &Game) -> Scope {
     let mut scope = game.scope().clone();
-    // Names that the game already uses keep their meaning; the formula then fails by name.
+    // Names that the game already uses keep their meaning; a formula that uses them otherwise then fails.
     if let Some(players) = game.players() {
         let _ = scope.variable(PLAYER);
         for (letter, value) in players.iter().zip(0..) {
@@ -93,7 +93,7 @@ pub fn claim_scope(game: &Game) -> Scope {
     scope
 }
 
-/// A claim about a game, read in a scope with the variables of [`claim_scope`].
+/// A claim about a game, parsed in a scope with the variables of [`claim_scope`].
 #[derive(Clone, Copy, Debug)]
 pub struct Claimed<'c> {
     /// The names of the slots.
@@ -105,11 +105,11 @@ pub struct Claimed<'c> {
 }
 
 impl SafeSet {
-    /// The sets of a claim, and the claim as texts about the coordinates alone, if it can be written without definitions. A claim about a
-    /// number that other coordinates replace is restated in these.
+    /// The sets of a claim, and the claim as texts about the coordinates alone, if it can be written without
+    /// definitions. A claim about a number that is replaced by other coordinates is restated in them.
     ///
     /// # Errors
-    /// A name that is none of the statement's, and what the prover cannot decide.
+    /// If a name is not in the statement, or the prover cannot decide it.
     ///
     /// # Examples
     /// ```
@@ -144,7 +144,7 @@ impl SafeSet {
             let sets = laws.iter().map(|law| prover.both(&universe, &prover.automaton(law)?));
             Ok(sets.collect::<Result<_, _>>()?)
         };
-        // A text is kept only if it means the same where nothing is defined.
+        // A text is kept only if it means the same without definitions.
         let text = |law: &Formula| {
             let text = law.display(&names).to_string();
             let read = system.law(&text, prover.numeration());
@@ -171,7 +171,7 @@ fn restated(
 ) -> Result<Formula, Refusal> {
     let slots = formula.variables();
     let replaced = statement.coordinates.as_ref().map(|coordinates| &coordinates.replaced);
-    // First away from all slots, lest one takes the place of another.
+    // First away from all slots, so that none overwrites another.
     let mut moved = formula.clone();
     for &slot in &slots {
         moved = moved.substitute(slot, &Term::Variable(AWAY + slot));
@@ -191,8 +191,8 @@ fn restated(
     Coordinates::read(text, &System::read_plain(statement)?)?.restate_claim(&moved, prover)
 }
 
-/// A conjecture about a game with the game's parameters and definitions written out, so that it speaks of the
-/// coordinates alone: those of the rules, or the other ones that the rule file offers.
+/// A conjecture about a game with the game's parameters and definitions expanded, so that it mentions only coordinates:
+/// those of the rules, or the other ones that the rule file offers.
 ///
 /// # Errors
 /// The first mistake in the text.

@@ -47,7 +47,7 @@ pub struct LawFormulas {
 }
 
 impl<Text: Into<String>> From<Text> for LawFormulas {
-    /// The law in which these are the safe positions and none is neutral.
+    /// The law with these safe positions and no neutral ones.
     fn from(safe: Text) -> Self {
         Self { safe: safe.into(), neutral: None }
     }
@@ -58,14 +58,14 @@ impl<Text: Into<String>> From<Text> for LawFormulas {
 pub struct Proved {
     /// The obligation.
     pub obligation: Obligation,
-    /// For which player to move.
+    /// The player to move.
     pub player: Player,
-    /// About which kind of move, if about one.
+    /// The index of the kind of move, if it is about one.
     pub kind: Option<usize>,
 }
 
 impl Theorem {
-    /// A theorem about a statement, of which no more is kept than was read, and whose steps are those that a proof has.
+    /// A theorem about a statement, reduced to its parsed content, with the steps of its proof.
     pub(crate) fn new(statement: &Statement, numeration: Numeration, law: SafeSet) -> Result<Self, Mistake> {
         let steps = steps(&System::read(statement)?, !law.neutral.is_empty());
         Ok(Self { statement: statement.normalised()?, numeration, law, formulas: None, steps })
@@ -134,7 +134,7 @@ impl AnyTheorem for Theorem {
     }
 
     fn advise(&self, player: Player, state: &[UBig]) -> Result<Advice, AdviceError> {
-        // A theorem that was proved, or read whole, is made ready without complaint.
+        // The preparation of a theorem that was proved or read cannot fail.
         Guide::new(self).map_err(|_| AdviceError::Beyond)?.advise(player, state)
     }
 

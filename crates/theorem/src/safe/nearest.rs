@@ -6,14 +6,14 @@ use crate::system::System;
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_prove::{Automaton, Prover};
 
-/// Of the moves that lead to safe positions, given by their numbers, those that make the measure there least,
+/// The moves among those to safe positions, given by their indices, that make the measure there least,
 /// lexicographically.
 ///
-/// A winner who looks at the position alone cannot tell which of his moves make the measure smaller than it was before
-/// the opponent's move. But some move does, so the least he can reach is smaller.
+/// The position alone does not show which moves make the measure smaller than it was before the opponent's move. But
+/// some move does, so the least one reachable is smaller.
 ///
 /// # Errors
-/// What the prover cannot decide.
+/// If the prover cannot decide a statement.
 pub(crate) fn nearest(
     moves: &[(usize, Automaton)],
     system: &System,
@@ -28,7 +28,7 @@ pub(crate) fn nearest(
         for (rival, rival_winning) in moves {
             let rival = &system.moves[*rival];
             let (_, to) = rival.behind(update);
-            // The variables of the rival stand behind those of the move.
+            // The variables of the rival move come after those of the move.
             let behind = |slot: Slot| if slot < to.len() { slot } else { slot + update.variables.len() };
             let variables: Vec<Slot> = rival.slots().into_iter().map(behind).collect();
             let slots: Vec<Term> =

@@ -1,37 +1,37 @@
-//! What has to be shown for a law to be the law.
+//! The obligations that make a law true.
 
 use campeao_base::told;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 told! {
-    /// A statement about all positions. Together they say that exactly the positions of the law are safe.
+    /// A statement about all positions. Together they imply that exactly the positions of the law are safe.
     ///
     /// Theorem 4.1 of "Jogos e Estratégias" with the ends and the neutral positions spelt out. Without
     /// [`Ends`](Self::Ends) the others would not determine the safe positions.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum Obligation: Tell {
-        /// In other coordinates, the cases of a move are all of it.
+        /// In other coordinates, the cases of a move cover it.
         Covered =>
             "In the new coordinates the cases of a move are all of it.",
             "Nas novas coordenadas, os casos de uma jogada esgotam-na.";
         /// Moves lead from positions to positions.
         Closed => "Every move leads from a position to a position.", "Toda a jogada leva de uma posição a uma posição.";
-        /// The rank is natural and shrinks with every move, so the game ends.
+        /// The rank is natural and shrinks with every move, so that the game ends.
         Ends =>
             "The rank is natural and shrinks with every move, so every game ends.",
             "A ordem é natural e diminui em cada jogada, por isso o jogo acaba sempre.";
         /// Where play may repeat: after every move from a safe position that leaves a move, some reply leads back to a
-        /// safe one and makes a natural number smaller, so the winner's way ends.
+        /// safe one and makes a natural number smaller, so that the winner's play ends.
         Replies =>
             "After every move from a safe position that leaves a move, some reply leads back to a safe one and makes a \
              natural number smaller, so the winner's way ends.",
             "Depois de cada jogada de uma posição segura que deixe alguma jogada, uma resposta volta a uma segura e \
              diminui um número natural, por isso o caminho de quem ganha acaba.";
-        /// No position is said to be both safe and neutral.
+        /// No position is claimed to be both safe and neutral.
         Disjoint => "No position is both safe and neutral.", "Nenhuma posição é ao mesmo tempo segura e neutra.";
-        /// Where the game has ended the law says what the rules say.
+        /// Where the game has ended, the law agrees with the rules.
         Ended =>
             "Where the game has ended the law says what the rules say.",
             "Onde o jogo acabou, a lei diz o que dizem as regras.";

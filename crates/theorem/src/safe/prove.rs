@@ -1,4 +1,4 @@
-//! The obligations of a law, decided by automata; and where the law fails, the simplest position that shows it.
+//! The obligations of a law, decided by automata; and the simplest position where the law fails.
 
 use crate::formulas::{shrinks, universe};
 use crate::system::{System, Update};
@@ -7,21 +7,21 @@ use campeao_base::{Play, Player};
 use campeao_formula::{Formula, Frame, Relation, Slot, Term};
 use campeao_prove::{Automaton, ProveError, Prover};
 
-/// How far a false law is pursued.
+/// The effort spent on a false law.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pursuit {
-    /// Up to the first obligation that fails, with any position where it does: quick, for a program that will
-    /// mend its law and ask again.
+    /// Stops at the first obligation that fails, with any position where it does: quick, for a program that corrects
+    /// its law and tries again.
     Any,
-    /// Through all obligations, to the simplest position in the order of the rank where one fails.
+    /// Examines all obligations, for the simplest position in the order of the rank where one fails.
     Simplest,
 }
 
 /// Proves that exactly the positions of `law` are safe (and neutral), whatever their size.
 ///
 /// # Errors
-/// [`Refusal::Refuted`] with a position where the law fails; [`Refusal::Undecided`] where the prover cannot tell;
-/// [`Refusal::Mistake`] for texts that are not of the language.
+/// [`Refusal::Refuted`] with a position where the law fails; [`Refusal::Undecided`] where the prover cannot decide;
+/// [`Refusal::Mistake`] for texts with syntax errors.
 ///
 /// # Examples
 /// ```
@@ -75,7 +75,7 @@ pub fn prove(
     Ok(Theorem::new(statement, prover.numeration().clone(), law)?)
 }
 
-/// What is being shown: which obligation, for whom, of which move.
+/// An obligation, with its player and its kind of move.
 #[derive(Clone, Copy)]
 struct Case<'s> {
     obligation: Obligation,
@@ -89,9 +89,9 @@ impl Case<'_> {
     }
 }
 
-/// Why the contradictions are visited no further.
+/// The reason why no further contradictions are visited.
 enum EarlyEnd {
-    /// One is enough.
+    /// One contradiction is enough.
     Enough,
     /// The procedure cannot go on.
     Refused(Refusal),
@@ -109,7 +109,8 @@ impl From<ProveError> for EarlyEnd {
     }
 }
 
-/// What is done with the contradictions of a case: the states, with the variables of a move if it is about one, where it fails.
+/// A visitor of the contradictions of a case: the states where it fails, with the variables of a move if it is about
+/// one.
 type Visit<'v, 's> = dyn FnMut(Case<'s>, &Automaton) -> Result<(), EarlyEnd> + 'v;
 
 struct Obligations<'s> {
@@ -119,7 +120,7 @@ struct Obligations<'s> {
 }
 
 impl<'s> Obligations<'s> {
-    /// Visits the contradictions to each obligation.
+    /// Visits the contradictions of each obligation.
     fn each(&self, visit: &mut Visit<'_, 's>) -> Result<(), Refusal> {
         let all = universe(self.prover, self.system.width())?;
         let domain = self.prover.both(&all, &self.prover.automaton(&self.system.domain)?)?;
@@ -136,7 +137,7 @@ impl<'s> Obligations<'s> {
         Ok(())
     }
 
-    /// The sets of which the obligations speak where a player is to move.
+    /// The sets in the obligations with this player to move.
     fn mover<'o>(&'o self, player: Player, domain: &'o Automaton) -> Result<Mover<'o, 's>, ProveError> {
         let opponent = self.system.next_player(player);
         let of = |sets: &[Automaton], player: Player| {
@@ -203,7 +204,7 @@ impl<'s> Obligations<'s> {
     }
 }
 
-/// What the law says where a player is to move, and of the positions after the move.
+/// The law for a player to move, and for the positions after a move.
 struct Mover<'o, 's> {
     all: &'o Obligations<'s>,
     player: Player,
@@ -214,7 +215,7 @@ struct Mover<'o, 's> {
     their_neutral: Automaton,
 }
 
-/// The positions with a move; with one to a safe position, to a neutral one.
+/// The positions with a move; those with a move to a safe position; those with a move to a neutral one.
 struct MoveSets {
     movable: Automaton,
     winning: Automaton,
@@ -261,7 +262,7 @@ impl<'s> Mover<'_, 's> {
         Ok(())
     }
 
-    /// Whether positions are said to be neutral.
+    /// Whether positions are claimed to be neutral.
     fn has_neutral(&self) -> bool {
         !self.all.law.neutral.is_empty()
     }
@@ -328,7 +329,7 @@ impl<'s> Mover<'_, 's> {
     }
 }
 
-/// The track of a value that is being made least.
+/// The track of a value that is being minimised.
 const RANKED: Slot = 3 * crate::system::MOST_NUMBERS;
 
 fn refutation(case: Case<'_>, state: Vec<u64>, chosen: Vec<u64>) -> Result<Refutation, Refusal> {

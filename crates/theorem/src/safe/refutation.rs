@@ -1,4 +1,4 @@
-//! Where a law fails.
+//! The position where a law fails.
 
 use crate::Obligation;
 use campeao_base::Player;
@@ -6,9 +6,9 @@ use campeao_base::Player;
 /// A position that contradicts a law.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
-    /// What fails there.
+    /// The obligation that fails there.
     pub obligation: Obligation,
-    /// Who is to move.
+    /// The player to move.
     pub player: Player,
     /// The position, in the coordinates of the rules.
     pub state: Vec<u64>,
@@ -16,6 +16,6 @@ pub struct Refutation {
     pub kind: Option<usize>,
     /// The values of that move's variables.
     pub chosen: Vec<u64>,
-    /// Where that move leads: for [`Obligation::Two`] a position that should not have been reached.
+    /// The position after that move: for [`Obligation::Two`] one that should not have been reached.
     pub next: Option<Vec<u64>>,
 }

@@ -85,7 +85,7 @@ fn obligations(theorem: &Theorem, language: Language) -> Vec<String> {
     let mut shown: Vec<Obligation> = theorem.steps().iter().map(|step| step.obligation).collect();
     shown.sort_unstable();
     shown.dedup();
-    // Where nothing is said to be neutral there is nothing to keep apart.
+    // Without neutral positions there is nothing to be disjoint from.
     shown.retain(|obligation| *obligation != Obligation::Disjoint || !theorem.law().neutral.is_empty());
     let rank = match &statement.coordinates {
         Some(coordinates) => format!("{}, {}", coordinates.counter, coordinates.offset),

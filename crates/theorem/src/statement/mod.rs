@@ -1,4 +1,4 @@
-//! What a theorem speaks of: the rules of a game, written out as formulas.
+//! The subject of a theorem: the rules of a game, expanded as formulas.
 
 mod words;
 
@@ -15,8 +15,8 @@ use serde::{Deserialize, Serialize};
 
 /// The rules of a game in which the state is a tuple of naturals, as texts in the language of conditions.
 ///
-/// It holds all that a proof uses, parameters and definitions written out, so that whoever reads a proof can see
-/// what was proved and check it without the rule file.
+/// It holds everything that a proof uses, with parameters and definitions expanded, so that a reader of the proof can
+/// check it without the rule file.
 ///
 /// # Examples
 /// ```
@@ -40,25 +40,25 @@ pub struct Statement {
     /// The letters of the players of a partizan game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub players: Option<[String; 2]>,
-    /// Which tuples are positions.
+    /// The formula for the tuples that are positions.
     pub domain: String,
-    /// What shrinks with every move, lexicographically; empty if play may repeat, and where there are other coordinates,
-    /// of which the counter and the offset shrink.
+    /// The terms that shrink with every move, lexicographically; empty if play may repeat, and in other coordinates,
+    /// where the counter and the offset shrink.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rank: Vec<String>,
-    /// Where play may repeat, what the winner's reply makes smaller, for each player who may be to move in a safe
-    /// position.
+    /// Where play may repeat, the terms that the winner's reply makes smaller, for each player who may be to move in a
+    /// safe position.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub replies: Vec<Vec<String>>,
     /// The kinds of move.
     pub moves: Vec<MoveStatement>,
-    /// Where the player to move has won in normal play, though there may be moves.
+    /// The condition under which the player to move has won in normal play, though there may be moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<String>,
-    /// Where the player to move has lost in normal play.
+    /// The condition under which the player to move has lost in normal play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lost: Option<String>,
-    /// Where the game is drawn.
+    /// The condition under which the game is drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn: Option<String>,
     /// Other coordinates, in which the proof is made.
@@ -70,20 +70,20 @@ pub struct Statement {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoveStatement {
-    /// Who may make it, `left` or `right`; both if there is none.
+    /// The player who may make it, `left` or `right`; both if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<String>,
-    /// Its variables, naturals.
+    /// Its variables, which are naturals.
     pub variables: Vec<String>,
-    /// When it may be made; besides, no entry of the next state may be negative.
+    /// The condition under which it may be made; in addition, no entry of the next state may be negative.
     #[serde(rename = "where")]
     pub condition: String,
     /// The next state.
     pub to: Vec<String>,
 }
 
-/// One coordinate written as `start + offset` with `0 <= offset < width`, where `start` counts up with a counter:
-/// for the bicycle the distance is `w*(k + w) + q` with `q < k + 2*w + 1`.
+/// One coordinate written as `start + offset` with `0 <= offset < width`, where `start` grows with a counter: for the
+/// bicycle the distance is `w*(k + w) + q` with `q < k + 2*w + 1`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CoordinatesStatement {
@@ -93,9 +93,9 @@ pub struct CoordinatesStatement {
     pub counter: String,
     /// The name of the offset.
     pub offset: String,
-    /// Where the stretch of a counter begins: a polynomial in the counter and the other coordinates, 0 at counter 0.
+    /// The start of a stretch: a polynomial in the counter and the other coordinates, 0 at counter 0.
     pub start: String,
-    /// How long it is: what `start` grows by with the counter.
+    /// The width of a stretch: the growth of `start` with the counter.
     pub width: String,
 }
 
@@ -105,8 +105,8 @@ told! { Tell for struct CoordinatesStatement { replaced, counter: _, offset, sta
 }
 
 impl Statement {
-    /// The rules of a game, in the other coordinates if its rule file offers some; `None` for a sum of heaps, which has
-    /// no tuple for its state.
+    /// The rules of a game, in the other coordinates if its rule file offers some; `None` for a sum of heaps, whose
+    /// state is not a tuple.
     pub fn of(game: &Game) -> Option<Self> {
         let plain = Self::plain(game)?;
         let Some(coordinates) = game.coordinates() else { return Some(plain) };
@@ -123,7 +123,7 @@ impl Statement {
         })
     }
 
-    /// The rules of a game in their own coordinates, whatever others its rule file offers; `None` for a sum.
+    /// The rules of a game in their own coordinates, even if its rule file offers others; `None` for a sum.
     pub fn plain(game: &Game) -> Option<Self> {
         if game.is_sum() || game.is_of_pieces() {
             return None;
@@ -152,7 +152,7 @@ impl Statement {
         })
     }
 
-    /// Whether this states the rules of a game, in whatever coordinates.
+    /// Whether this states the rules of a game, in any coordinates.
     ///
     /// # Examples
     /// ```
@@ -173,10 +173,10 @@ impl Statement {
         own.is_some() && own == bare(self)
     }
 
-    /// The same statement, written from what was read of it: what is not read does not come back. This is the form in
-    /// which a theorem keeps, shows and saves its statement.
+    /// The same statement, rewritten from its parsed form, so that anything unparsed is lost. A theorem keeps, shows
+    /// and saves its statement in this form.
     pub(crate) fn normalised(&self) -> Result<Self, Mistake> {
-        // In other coordinates, if there are any, there is more that may be wrong.
+        // Other coordinates are checked here as well.
         System::read(self)?;
         let plain = System::read_plain(self)?;
         let coordinates =
@@ -184,7 +184,7 @@ impl Statement {
         Ok(Self { coordinates: coordinates.map(Coordinates::written), ..Self::written(&plain) })
     }
 
-    /// Rules that were read, as texts.
+    /// Parsed rules, as texts.
     fn written(system: &System) -> Self {
         let names = &system.names;
         let end = |end: &Formula| (*end != Formula::False).then(|| end.display(names).to_string());
@@ -211,7 +211,7 @@ impl Statement {
     /// is written in cases, by the change of the counter.
     ///
     /// # Errors
-    /// What is wrong with the rules or with the coordinates.
+    /// An error in the rules or in the coordinates.
     ///
     /// # Examples
     /// ```
@@ -230,10 +230,10 @@ impl Statement {
         Ok(Some(Self::written(&System::read(self)?)))
     }
 
-    /// The other coordinates, if there are any, made ready.
+    /// The other coordinates, if there are any, parsed.
     ///
     /// # Errors
-    /// What is wrong with the rules or with the coordinates.
+    /// An error in the rules or in the coordinates.
     pub fn read_coordinates(&self) -> Result<Option<Coordinates>, Mistake> {
         let Some(coordinates) = &self.coordinates else { return Ok(None) };
         Coordinates::read(coordinates, &System::read_plain(self)?).map(Some)

@@ -24,7 +24,7 @@ told! {
 }
 
 told! {
-    /// A sentence about where a game has ended by rule, with its condition.
+    /// A sentence about an explicit end of the game, with its condition.
     pub enum EndSentence: Tell {
         /// The player to move has won.
         Won {
@@ -43,7 +43,7 @@ told! {
             /// The condition.
             condition: String,
         } => "The game is drawn if {condition}.", "O jogo está empatado se {condition}.";
-        /// Several conditions.
+        /// The order of several conditions.
         Order => "Of these the first that holds counts.", "Destas vale a primeira que se verificar.";
     }
 }
@@ -69,12 +69,12 @@ impl Statement {
         }
     }
 
-    /// A position, as it is written.
+    /// The notation of a position.
     pub(crate) fn told_state(&self) -> String {
         tuple(&self.variables)
     }
 
-    /// The moves, one a line.
+    /// The moves, one per line.
     pub(crate) fn told_moves(&self, language: Language) -> Vec<String> {
         let state = self.told_state();
         let mut lines = vec![MoveSentence::Heading.tell(language)];
@@ -92,7 +92,7 @@ impl Statement {
         lines
     }
 
-    /// Where the game has ended by rule.
+    /// The explicit ends of the game.
     pub(crate) fn told_ends(&self, language: Language) -> Vec<String> {
         let won = |condition: &String| EndSentence::Won { condition: condition.clone() };
         let lost = |condition: &String| EndSentence::Lost { condition: condition.clone() };
@@ -109,7 +109,7 @@ impl Statement {
         lines
     }
 
-    /// What the winner's replies make smaller, where play may repeat.
+    /// The terms that the winner's replies make smaller, where play may repeat.
     pub(crate) fn told_measures(&self, language: Language) -> Vec<String> {
         let told = |(index, terms): (usize, &Vec<String>)| {
             let terms = terms.join(", ");

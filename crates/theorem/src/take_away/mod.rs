@@ -1,13 +1,13 @@
-//! Dynamic Nim: how much may be taken depends on the last take, and the greedy numbers that the limit makes say who wins.
+//! Dynamic Nim: the last take limits the next one, and the greedy numbers of the limit determine the winner.
 //!
 //! A position is `(n, r)`; a move takes `t` with `1 <= t <= min(n, f(r))` and leads to `(n - t, t)`. Let `H(1) = 1` and
 //! `H(k+1) = H(k) + H(m)`, `m` the least with `f(H(m)) >= H(k)`; if there is none, `H(k)` is the last. Every natural is a
 //! greedy sum of these; let `low(n)` be its least part.
 //!
-//! Hypothesis: the moves are these, and `f` never falls on 1, 2, 3, …; in misère play, `f >= 1`.
-//! Conclusion: `(n, r)` is safe exactly if `n = 0` or `f(r) < low(n)`; in misère play nobody takes the last one unless it is the only one, so
-//! `(n, r)` is `(n - 1, r)` in normal play, and `(0, r)` is fragile.
-//! Source: A. J. Schwenk 1970, who asks for `f(n) >= n` besides.
+//! Hypothesis: the moves are these, and `f` never falls on 1, 2, 3, …; in misère play, `f >= 1`. Conclusion: `(n, r)`
+//! is safe exactly if `n = 0` or `f(r) < low(n)`; in misère play nobody takes the last counter unless it is the only
+//! one, so `(n, r)` is as `(n - 1, r)` in normal play, and `(0, r)` is fragile. Source: A. J. Schwenk 1970, who also
+//! assumes `f(n) >= n`.
 //!
 //! Proof. (1) If `H(j)` is followed by `H(i)` in a greedy sum, then `f(H(i)) < H(j)`: what follows `H(j)` is less than
 //! `H(j+1) - H(j) = H(m)`, so `i < m`. (2) `f(t) >= low(H(i) - t)` for `0 < t < H(i)`, by induction on `i`: let
@@ -44,9 +44,9 @@ pub struct TakeAway {
     pub limit: String,
 }
 
-/// Where the coordinates of the next position stand.
+/// The slots of the coordinates of the next position.
 const NEXT: [Slot; 2] = [300, 301];
-/// Up to which number greedy ones are made to be told.
+/// The bound up to which greedy numbers are computed for a description.
 const MADE: u64 = 1 << 40;
 
 impl TakeAway {
@@ -57,7 +57,7 @@ impl TakeAway {
         if own { Ok(limit) } else { Err(Mistake::Induction) }
     }
 
-    /// The numbers `H` up to `most`, with how they go on if that can be shown; `None` for limits whose numbers are too many.
+    /// The numbers `H` up to `most`, with their recurrence if it can be shown; `None` for limits with too many numbers.
     fn greedy_numbers(&self, rules: &System, most: u64) -> Option<(GreedyNumbers, Option<Recurrence>)> {
         let limit = self.limit_term(rules).ok()?;
         let numbers = GreedyNumbers::of(&limit, self.last, most).ok()??;
@@ -67,8 +67,8 @@ impl TakeAway {
 }
 
 impl InductionTheorem {
-    /// The numbers up to `most` that the limit of a take-away game makes, with how they go on if that can be shown; `None` for
-    /// other laws, and for limits whose numbers are too many.
+    /// The greedy numbers of a take-away game up to `most`, with their recurrence if it can be shown; `None` for other
+    /// laws, and for limits with too many numbers.
     pub fn greedy_numbers(&self, most: u64) -> Option<(GreedyNumbers, Option<Recurrence>)> {
         let Induction::TakeAway(law) = self.induction() else { return None };
         law.greedy_numbers(self.rules(), most)

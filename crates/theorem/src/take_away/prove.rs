@@ -1,4 +1,4 @@
-//! The proof that a game is one of a limit.
+//! The proof that a game is a take-away game with a limit.
 
 use super::{NEXT, TakeAway};
 use crate::certificate::Induction;
@@ -26,14 +26,14 @@ impl TakeAway {
         Formula::compare(Relation::GreaterOrEqual, Term::Variable(self.last), Term::Constant(1))
     }
 
-    /// Where the limit falls, as a formula about the last take.
+    /// The condition on the last take that the limit falls there.
     fn falls(&self, limit: &Term) -> Formula {
         let more =
             limit.substitute(self.last, &Term::add(vec![Term::Variable(self.last), Term::Constant(1)]));
         Formula::and(vec![self.is_positive(), Formula::compare(Relation::Greater, limit.clone(), more)])
     }
 
-    /// Where the limit forbids to take one, as a formula about the last take, which is 1 or more, or in a position.
+    /// The condition that the limit forbids taking one, for a last take of 1 or more, or one in a position.
     fn forbids(&self, limit: &Term, rules: &System) -> Formula {
         Formula::and(vec![
             Formula::or(vec![self.is_positive(), rules.domain.clone()]),
@@ -42,11 +42,12 @@ impl TakeAway {
     }
 }
 
-/// Proves the law of a game in which the last take limits the next one, given which coordinate is which and a limit that its
-/// rules may have.
+/// Proves the law of a game in which the last take limits the next one, given the roles of the coordinates and a
+/// candidate for the limit.
 ///
 /// # Errors
-/// [`Mistake::Induction`] where the moves are others, or the limit falls somewhere; what the prover cannot decide.
+/// [`Mistake::Induction`] where the moves are different, or the limit falls somewhere; also if the prover cannot decide
+/// a statement.
 ///
 /// # Examples
 /// ```

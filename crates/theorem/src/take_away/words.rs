@@ -6,7 +6,7 @@ use crate::system::System;
 use campeao_base::{Play, Tell, told};
 use campeao_formula::{Numeration, Recurrence};
 
-/// How many of the numbers are told.
+/// The number of greedy numbers listed.
 const TOLD: usize = 12;
 
 pub(super) const MOVES: InductionStep = InductionStep::new(
@@ -103,10 +103,10 @@ pub(super) fn law(law: &TakeAway, rules: &System) -> Vec<Box<dyn Tell>> {
     sentences.into_iter().map(|sentence| Box::new(sentence) as Box<dyn Tell>).collect()
 }
 
-/// Whether automata add numbers that in the end are sums of the one before and the one `back` places before that: they do where the
-/// greatest root of `x^(back+1) = x^back + 1` is a Pisot number, and all others lie within the unit circle. Of `back` up to 3 it is 2,
-/// 1.618, 1.466 and 1.380; that of 4 is the least Pisot number, 1.325 (Siegel 1944), but there are two roots on the circle; those of
-/// further ones are less than it.
+/// Whether automata can add in the numeration of numbers that are eventually sums of the previous one and the one
+/// `back` places before that: they do where the greatest root of `x^(back+1) = x^back + 1` is a Pisot number, and all
+/// others lie within the unit circle. For `back` up to 3 it is 2, 1.618, 1.466 and 1.380; for 4 it is the least Pisot
+/// number, 1.325 (Siegel 1944), but two roots lie on the circle; beyond, it is less than that number.
 fn automatic(law: &TakeAway, rules: &System, back: usize) -> Option<Sentence> {
     let power = |exponent: usize| match exponent {
         1 => "x".to_owned(),

@@ -1,8 +1,9 @@
 //! Theorems about the nim-values of heaps of every size, proved by automata.
 //!
-//! Hypothesis: in a relation `V` of heaps `n` and values `v`, an automaton, each heap has one value; moves make smaller heaps only; and from `n` with the value
-//! `v` moves lead to heaps whose values have each nim-sum below `v`, and never `v` (see [`ViolationKind`]). Conclusion: `V` holds each heap with its
-//! nim-value. Source: Sprague 1935, Grundy 1939; by induction on `n`, `v` is the least number excluded.
+//! Hypothesis: in a relation `V` of heaps `n` and values `v`, an automaton, each heap has one value; moves make smaller
+//! heaps only; and from `n` with the value `v` moves lead to heaps whose values have each nim-sum below `v`, and never
+//! `v` (see [`ViolationKind`]). Conclusion: `V` gives each heap its nim-value. Source: Sprague 1935, Grundy 1939; by
+//! induction on `n`, `v` is the least number excluded.
 
 mod file;
 mod prove;
@@ -31,7 +32,7 @@ pub struct GrundyTheorem {
 }
 
 impl GrundyTheorem {
-    /// A theorem about a statement, of which no more is kept than was read.
+    /// A theorem about a statement, reduced to its parsed content.
     pub(crate) fn new(
         statement: &HeapStatement,
         numeration: Numeration,

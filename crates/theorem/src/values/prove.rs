@@ -1,4 +1,4 @@
-//! The proof of nim-values: at which heaps they are wrong is decided by automata.
+//! The proof of nim-values: automata decide at which heaps they are wrong.
 
 use super::{GrundyTheorem, HeapStatement, Split, Violation, ViolationKind};
 use crate::formulas::universe;
@@ -6,11 +6,11 @@ use crate::{Mistake, Refusal};
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_prove::{Automaton, ProveError, Prover};
 
-/// Where the values of the parts of a heap stand, and further tracks of this module.
+/// The first slot of the values of the parts of a heap, followed by further tracks of this module.
 const PARTS: Slot = 200;
-/// A value in the making.
+/// The track of a partial nim-sum.
 const SUM: Slot = 300;
-/// A second value.
+/// The track of a second value.
 const OTHER: Slot = 301;
 
 /// Proves that `values` holds exactly the pairs of a heap (track 0) and its nim-value (track 1), for heaps of
@@ -19,7 +19,8 @@ const OTHER: Slot = 301;
 /// Moves that leave two heaps or more need base 2, for nim-sums.
 ///
 /// # Errors
-/// [`Refusal::Violated`] with the smallest heap where the values are wrong; what the prover cannot decide.
+/// [`Refusal::Violated`] with the smallest heap where the values are wrong; also if the prover cannot decide a
+/// statement.
 ///
 /// # Examples
 /// ```
@@ -72,7 +73,7 @@ pub fn prove_values(
         reached = prover.either(&reached, &reachable(&split, legal, &values, prover)?)?;
     }
     show(ViolationKind::OwnValue, &prover.both(&values, &reached)?, 1)?;
-    // The values below the heap's own, by the name of the value.
+    // The values below the heap's own, on the track of the value.
     let below = Formula::compare(Relation::Less, value, Term::Variable(OTHER));
     let below = prover.exist(&[OTHER], &prover.both(&other, &prover.automaton(&below)?)?)?;
     show(ViolationKind::Unreached, &prover.both(&below, &prover.complement(&reached)?)?, 1)?;
@@ -95,7 +96,7 @@ fn reachable(
     for (index, part) in split.parts.iter().enumerate() {
         joined =
             prover.both(&joined, &prover.applied(values, &[part.clone(), Term::Variable(parts[index])])?)?;
-        // A variable that no later part speaks of has done its duty.
+        // A variable that no later part mentions can be eliminated.
         let (needed, done): (Vec<Slot>, Vec<Slot>) = waiting
             .into_iter()
             .partition(|slot| split.parts[index + 1..].iter().any(|later| later.variables().contains(slot)));

@@ -1,4 +1,4 @@
-//! What a theorem about nim-values speaks of: the moves in one heap of a sum.
+//! The subject of a theorem about nim-values: the moves in one heap of a sum.
 
 use crate::statement::texts;
 use crate::system::{MOST_NUMBERS, is_named, is_natural, read, scope_of};
@@ -35,18 +35,18 @@ pub struct HeapStatement {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeapMove {
-    /// Its variables, naturals.
+    /// Its variables, which are naturals.
     pub variables: Vec<String>,
-    /// When it may be made; besides, the heap is not empty and no heap that is left is negative.
+    /// The condition under which it may be made; in addition, the heap is not empty and no part is negative.
     #[serde(rename = "where")]
     pub condition: String,
-    /// The heaps that take the heap's place.
+    /// The heaps that replace the heap.
     pub to: Vec<String>,
 }
 
 /// The name of the nim-value in a law about heaps.
 pub(crate) const VALUE: &str = "value";
-/// The most values of a move variable that are written out as moves of their own.
+/// The most values of a move variable that are expanded into moves of their own.
 const WRITTEN_OUT: usize = 16;
 
 /// A kind of move in a heap.
@@ -75,7 +75,7 @@ impl HeapStatement {
         Some(Self { game: game.name().to_owned(), heap: heap.name.clone(), moves: moves.collect() })
     }
 
-    /// The same statement, written from what was read of it: what is not read does not come back.
+    /// The same statement, rewritten from its parsed form, so that anything unparsed is lost.
     pub(crate) fn normalised(&self) -> Result<Self, Mistake> {
         let moves = self.moves.iter().zip(self.read()?);
         Ok(Self {
@@ -85,19 +85,19 @@ impl HeapStatement {
         })
     }
 
-    /// Whether another statement is about the same rules, however they are written.
+    /// Whether another statement has the same rules, in any notation.
     pub fn is_like(&self, other: &Self) -> bool {
         matches!((self.normalised(), other.normalised()), (Ok(own), Ok(other)) if own == other)
     }
 
-    /// The moves, read; those with a variable of few constant values once for each value.
+    /// The moves, parsed; those with a variable of few constant values once for each value.
     pub(crate) fn splits(&self) -> Result<Vec<Split>, Mistake> {
         let mut splits = Vec::new();
         self.read()?.into_iter().for_each(|split| split.write_out(&mut splits));
         Ok(splits)
     }
 
-    /// The moves, read.
+    /// The moves, parsed.
     fn read(&self) -> Result<Vec<Split>, Mistake> {
         is_named(&self.game)?;
         scope_of(&[self.heap.clone(), VALUE.to_owned()])?;
@@ -123,7 +123,7 @@ impl HeapStatement {
     /// The pairs of a heap and its value that satisfy a formula in the heap and `value`, tracks 0 and 1.
     ///
     /// # Errors
-    /// A text that is not of the language, and what the prover cannot decide.
+    /// If the text has a syntax error, or the prover cannot decide it.
     pub fn values_from_formula(&self, text: &str, prover: &Prover) -> Result<Automaton, Refusal> {
         let law = prover.automaton(&self.law(text, prover.numeration())?)?;
         Ok(prover.both(&crate::formulas::universe(prover, 2)?, &law)?)
@@ -173,7 +173,7 @@ impl Split {
         }
     }
 
-    /// The move is possible in a heap that is there, and no part is negative.
+    /// The formula that the move is possible in a non-empty heap, and no part is negative.
     pub(crate) fn legal(&self) -> Formula {
         let at_least =
             |term: Term, least: i64| Formula::compare(Relation::GreaterOrEqual, term, Term::Constant(least));
@@ -182,7 +182,7 @@ impl Split {
         Formula::and(all)
     }
 
-    /// Some part is no smaller than the heap.
+    /// The formula that some part is not smaller than the heap.
     pub(crate) fn grows(&self) -> Formula {
         let big = self
             .parts
@@ -192,9 +192,9 @@ impl Split {
     }
 }
 
-/// The law of a sequence of nim-values that is arithmetically periodic: `values` holds those of the heaps 0, 1, …
-/// below `preperiod + period`, and from `preperiod` on a heap bigger by `period` has a value greater by `saltus`;
-/// or the same value, where its remainder by the period is one of `steady` (*sapp-regular* values).
+/// The law of a sequence of nim-values that is arithmetically periodic: `values` lists those of the heaps below
+/// `preperiod + period`, and from `preperiod` on a heap greater by `period` has a value greater by `saltus`; or the
+/// same value, where its residue modulo the period is in `steady` (*sapp-regular* values).
 ///
 /// # Examples
 /// ```

@@ -1,15 +1,15 @@
-//! Where claimed nim-values are wrong.
+//! The heap at which claimed nim-values are wrong.
 
 use campeao_base::told;
 
 /// A heap at which claimed nim-values are wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
-    /// What is wrong.
+    /// The violated condition.
     pub kind: ViolationKind,
     /// The heap.
     pub heap: u64,
-    /// The value that is claimed, reached though it must not be, or missing; none where the heap has no value.
+    /// The value that is claimed, wrongly reached, or missing; `None` where the heap has no value.
     pub value: Option<u64>,
 }
 
@@ -17,11 +17,11 @@ told! {
     /// A violation of the definition by claimed nim-values.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum ViolationKind: Tell {
-        /// A move makes a heap that is no smaller, so that the game need not end.
+        /// A move makes a heap that is not smaller, so the game need not end.
         Grows => "Every move makes smaller heaps only.", "Toda a jogada faz só montes mais pequenos.";
         /// The heap has no value.
         Missing => "Every heap has a value.", "Todo o monte tem um valor.";
-        /// The heap has another value too.
+        /// The heap has a second value.
         Twofold => "No heap has two values.", "Nenhum monte tem dois valores.";
         /// A move leads to the heap's own value.
         OwnValue => "No move leads to the heap's own value.", "Nenhuma jogada leva ao valor do próprio monte.";
@@ -31,7 +31,7 @@ told! {
 }
 
 impl ViolationKind {
-    /// All, in the order of a proof.
+    /// All kinds, in the order of a proof.
     pub(crate) const ALL: [Self; 5] =
         [Self::Grows, Self::Missing, Self::Twofold, Self::OwnValue, Self::Unreached];
 

@@ -1,7 +1,8 @@
-//! Formulas as Coq reads them: linear conditions, automata, `and`, `not`, and "there is a number", of which the newest stands first.
+//! Formulas for Coq: linear conditions, automata, `and`, `not`, and "there is a number", with the newest number first.
 //!
-//! A condition with a function inside is one about the function's value: a case for each part of a least or greatest number, a new
-//! number for a quotient or a function of digits, a case for each letter of a word. Innermost functions go first.
+//! A condition with a function in it becomes one about the function's value: a case for each part of a least or
+//! greatest number, a new number for a quotient or a function of digits, a case for each letter of a word. Innermost
+//! functions go first.
 
 use super::table;
 use crate::digits;
@@ -80,7 +81,7 @@ impl Tree {
         }
     }
 
-    /// The first function inside whose arguments hold none.
+    /// The first innermost function.
     fn innermost(&self) -> Option<&Tree> {
         let plain = matches!(
             self,
@@ -89,7 +90,7 @@ impl Tree {
         self.parts().into_iter().find_map(Self::innermost).or(if plain { None } else { Some(self) })
     }
 
-    /// The term with another in the place of one.
+    /// The term with one subterm replaced by another.
     fn swap(&self, old: &Tree, new: &Tree) -> Tree {
         if self == old {
             return new.clone();
@@ -181,7 +182,7 @@ pub(super) struct Writer {
     /// The numeration, without a name for it.
     pub(super) name: String,
     pub(super) base: usize,
-    /// The automata of functions of digits, as they are needed.
+    /// The automata of functions of digits, added when needed.
     pub(super) functions: Vec<(String, String)>,
     fresh: usize,
 }
@@ -318,7 +319,7 @@ impl Writer {
         Ok(format!("(Lin {} {numbers}%Z {constant})", relation == Relation::Equal))
     }
 
-    /// A comparison with a function inside, whose arguments hold none.
+    /// A comparison with an innermost function in it.
     fn calculated(
         &mut self,
         relation: Relation,
@@ -435,7 +436,8 @@ impl Writer {
         }
     }
 
-    /// An automaton accepts some numbers and the arguments, and a comparison holds. Arguments that are terms become numbers.
+    /// The condition that an automaton accepts some numbers and the arguments, and a comparison holds. Arguments that
+    /// are terms become numbers.
     fn applied(
         &mut self,
         table: &str,

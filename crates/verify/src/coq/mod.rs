@@ -13,14 +13,14 @@ use std::fmt::Write as _;
 
 const SIDES: [&str; 2] = ["left", "right"];
 const PLAYERS: [&str; 2] = ["Left", "Right"];
-/// More states than any automaton may have inside Coq.
+/// A bound on the states of any automaton within Coq.
 const STATES: u32 = 100_000;
 const TRUE: &str = "Proof. vm_cast_no_check (eq_refl true). Qed.";
 
 /// Writes a theorem file as a theorem of Coq.
 ///
 /// # Errors
-/// The rule of its form that the file breaks, or that its kind or its numeration is not covered.
+/// The rule of its form that the file breaks; also if its kind or its numeration is not supported.
 ///
 /// ```
 /// let file = r#"{"format": "campeao-theorem", "version": 1, "statement": {"game": "nim", "play": "normal", "variables": ["n"],
@@ -35,12 +35,12 @@ pub fn coq(text: &str) -> Result<String, CheckError> {
     if rules.coordinates.is_some() || !rules.replies.is_empty() && !file.neutral.is_empty() {
         return Err(Beyond::Coq.into());
     }
-    // The same rules are refused as by a check.
+    // This refuses the same rules as a check.
     crate::rules::Rules::read(rules)?;
     Document::new(&file, crc32fast::hash(text.as_bytes()))?.written()
 }
 
-/// A comment that neither ends in its midst, nor begins another or a string.
+/// A comment in which no part can end it early, or begin another comment or a string.
 fn comment(text: &str) -> String {
     text.replace('"', "'").replace("(*", "( *").replace("*)", "* )")
 }
@@ -93,7 +93,7 @@ impl<'f> Document<'f> {
         &self.file.statement.variables
     }
 
-    /// The numbers of the coordinates, which are their names in formulas.
+    /// The indices of the coordinates, which are their names in formulas.
     fn place(&self) -> Vec<usize> {
         (0..self.names().len()).collect()
     }
@@ -116,7 +116,7 @@ impl<'f> Document<'f> {
         Ok(format!("[{}]%Z", found.collect::<Result<Vec<_>, CheckError>>()?.join("; ")))
     }
 
-    /// The moves of a side, with their places among all.
+    /// The moves of a side, with their indices among all.
     fn moves(&self, side: &str) -> Vec<(usize, &'f Move)> {
         let all = self.file.statement.moves.iter().enumerate();
         all.filter(|(_, entry)| entry.player.as_deref().is_none_or(|player| player == side)).collect()
@@ -126,7 +126,7 @@ impl<'f> Document<'f> {
         let names = self.names();
         let width = names.len();
         let scope = scope_of(names.iter().chain(&entry.variables))?;
-        // The variables of the move stand before the coordinates.
+        // The variables of the move come before the coordinates.
         let order: Vec<usize> = (width..width + entry.variables.len()).chain(0..width).collect();
         let to =
             entry.to.iter().map(|text| Self::pair(&parsed(text, &scope, campeao_formula::term)?, &order));
@@ -359,13 +359,13 @@ impl<'f> Document<'f> {
             });
             line(format!("Print Assumptions {prefix}{tables}_positions.\n"));
         }
-        // The last line is empty in the list of lines, not in the file.
+        // The empty last line exists only in the list of lines, not in the file.
         out.pop();
         Ok(out)
     }
 }
 
-/// Numbers that are their own names.
+/// Numbers that serve as their own names.
 fn names_of(count: usize) -> Vec<Tree> {
     (0..count).map(Tree::Name).collect()
 }

@@ -1,11 +1,11 @@
-//! Automata as Coq reads them: one digit at a time, the first number's first.
+//! Automata for Coq: one digit at a time, the first number's first.
 
 use crate::{CheckError, Refused};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// The automaton of rows over all digits of a place. The states of the rows come first; each other one stands for the digits of a
-/// place that are read, and what they lead to.
+/// The automaton of rows over all digits of a place. The states of the rows come first; each further state stands for a
+/// partly read place, by its possible results.
 pub(super) fn digits(
     base: usize,
     width: usize,
@@ -41,7 +41,8 @@ pub(super) fn digits(
     Ok(format!("table_of [\n  {}]%positive", lines.join(";\n  ")))
 }
 
-/// The rows of a machine that reads a digit of each number at a time, and its accepting states, numbered as they are found.
+/// The rows and the accepting states of a machine that reads a digit of each number at a time, numbered as they are
+/// found.
 pub(super) fn machine(
     base: usize,
     width: usize,

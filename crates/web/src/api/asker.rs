@@ -1,4 +1,4 @@
-//! What the handlers have in common: who asks, the segments of the address, the named values and the text that are sent.
+//! The common part of the handlers: the asker, the segments of the address, the parameters and the body.
 
 use super::problem::Problem;
 use super::respond::respond;
@@ -23,12 +23,12 @@ use tokio_stream::StreamExt as _;
 const EVENTS: &str = "text/event-stream";
 /// The longest text of a request in bytes.
 const LONGEST_BODY: usize = 256 << 10;
-/// How much of a longer one is read before it is refused.
+/// The most bytes read of a longer text before it is refused.
 const LONGEST_HEARD: usize = 16 * LONGEST_BODY;
-/// How long the text of a request may take to arrive.
+/// The time limit for receiving the text of a request.
 const BODY_TIME: Duration = Duration::from_secs(10);
 
-/// Who asks: from where, in which language, and whether they watch the work.
+/// The asker: the client, the language, and whether they watch the work.
 pub(crate) struct Asker {
     app: Arc<App>,
     client: Client,
@@ -70,7 +70,7 @@ fn wants_events(headers: &HeaderMap) -> bool {
 }
 
 impl Asker {
-    /// The response to a question that means a task. A question about a game of one's own is given its rule file.
+    /// The response to a question that means a task. A question about a user's own game receives its rule file.
     pub(crate) async fn answer(
         self,
         mut question: Question,
@@ -90,12 +90,12 @@ impl<S: Sync> FromRequestParts<S> for Pairs {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
-        // Any text after the `?` is a list of pairs: what is no code of a character stands for itself.
+        // Any text after the `?` is a list of pairs: an invalid escape stands for itself.
         Ok(Self(Query::try_from_uri(&parts.uri).unwrap_or_default().0))
     }
 }
 
-/// The named values of a question as a structure. Values that nothing asks for are ignored.
+/// The named values of a question as a structure. Values with unknown names are ignored.
 pub(crate) struct Fields<T>(pub(crate) T);
 
 impl<S: Sync, T: DeserializeOwned> FromRequestParts<S> for Fields<T> {
@@ -108,7 +108,7 @@ impl<S: Sync, T: DeserializeOwned> FromRequestParts<S> for Fields<T> {
     }
 }
 
-/// The segments of an address that are not fixed.
+/// The variable segments of an address.
 pub(crate) struct Segments<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Segments<T> {
@@ -127,7 +127,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Segment
 /// The text that is sent with a request.
 pub(crate) struct Sent(pub(crate) String);
 
-/// Why no text was sent.
+/// The reason why no text was received.
 enum Unsent {
     TooLong,
     Late,
@@ -163,8 +163,8 @@ impl<S: Sync> FromRequest<S> for Sent {
     }
 }
 
-/// The text of a body. What is somewhat too long is read to its end all the same: many clients hear no answer before they
-/// have sent all.
+/// The text of a body. A text that is slightly too long is read to its end, because many clients do not read an answer
+/// before they have sent everything.
 async fn read(body: Body) -> Result<String, Unsent> {
     let mut chunks = body.into_data_stream();
     let (mut bytes, mut length) = (Vec::new(), 0);

@@ -1,25 +1,25 @@
-//! What the operations of the interface's document share: how they refuse, the groups they belong to, examples of their
-//! parameters. Each is said once, here.
+//! The common part of the operations in the interface's document: their refusals, their groups, examples of their
+//! parameters. Each is defined once, here.
 
 use axum::http::StatusCode;
 use utoipa::openapi::path::{Operation, Parameter};
 use utoipa::openapi::schema::{Components, Schema};
 use utoipa::openapi::{Content, OpenApi, PathItem, Ref, RefOr, Required, ResponseBuilder};
 
-/// Where a refusal can come.
+/// The operations that may be refused in this way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Where {
-    /// From every operation.
+    /// Every operation.
     Everywhere,
-    /// Where a game is named.
+    /// Operations that name a game.
     AboutGames,
-    /// Where a text is sent.
+    /// Operations with a text.
     Sent,
-    /// Where a worker answers.
+    /// Operations that a worker answers.
     Worked,
 }
 
-/// The refusals: status, name in the document, what it means, where it can come.
+/// The refusals: status, name in the document, meaning, operations.
 const REFUSALS: [(StatusCode, &str, &str, Where); 10] = [
     (StatusCode::BAD_REQUEST, "Mistake", "a mistake in the question", Where::Everywhere),
     (StatusCode::FORBIDDEN, "ForeignSite", "a page of another site asks", Where::Everywhere),
@@ -41,7 +41,8 @@ const REFUSALS: [(StatusCode, &str, &str, Where); 10] = [
 /// The addresses that the server answers itself.
 const WITHOUT_WORKER: [&str; 2] = ["/api/shared", "/api/qr"];
 
-/// The addresses whose text may not be empty. To other questions no text is an empty one, such as a sheet without a line.
+/// The addresses whose text may not be empty. For other questions a missing text is an empty one, such as a sheet
+/// without a line.
 const WITH_TEXT: [&str; 3] = ["/api/formulas", "/api/eval/thermograph", "/api/rules"];
 
 /// Examples of parameters by their names.
@@ -101,7 +102,7 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
     [&mut item.get, &mut item.post].into_iter().flatten()
 }
 
-/// Adds to an operation the refusals that it shares with others and does not describe itself.
+/// Adds to an operation the common refusals that it does not describe itself.
 fn refuse(path: &str, operation: &mut Operation) {
     let about_games = path.contains("{game}");
     let sent = operation.request_body.is_some();

@@ -1,7 +1,7 @@
-//! The JSON interface: an address of the table in [`campeao_answers::desk`] turns a request into a task, and a worker's reply
-//! into a response. What two devices share is the server's own.
+//! The JSON interface: an address of the table in [`campeao_answers::desk`] turns a request into a task, and a worker's
+//! reply into a response. The addresses for games shared between two devices belong to the server itself.
 //!
-//! The document that describes it is made from the same definitions as the routes, so it can leave nothing out.
+//! The document of the interface is made from the same definitions as the routes, so it is complete.
 
 mod asker;
 mod document;
@@ -37,7 +37,7 @@ use utoipa_axum::routes;
 ))]
 struct Document;
 
-/// The routes of what two devices share, together with the descriptions of all addresses.
+/// The routes for games shared between two devices, together with the descriptions of all addresses.
 fn shared_routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(Document::openapi().merge_from(described()))
         .routes(routes!(shared::begin))
@@ -60,9 +60,9 @@ fn route(&Address { method, task, .. }: &'static Address) -> MethodRouter<Arc<Ap
     }
 }
 
-/// The document that describes the interface, written once.
+/// The document of the interface, written once.
 static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| {
-    // The document is a tree of texts and numbers, which always has a JSON.
+    // The document is a tree of texts and numbers, so its serialisation cannot fail.
     Bytes::from(serde_json::to_vec(&openapi()).unwrap_or_default())
 });
 

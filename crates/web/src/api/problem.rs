@@ -1,4 +1,4 @@
-//! What is said where there is no answer.
+//! The response where there is no answer.
 
 use crate::language::asked;
 use crate::pool::Unanswered;
@@ -11,15 +11,15 @@ use campeao_base::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub(crate) struct Problem {
-    /// The status, which the body repeats for those who only see the body.
+    /// The status, repeated for clients who only see the body.
     #[serde(skip)]
     pub(crate) status: u16,
-    /// What is wrong and what would be right, in a sentence.
+    /// The error and its correction, in a sentence.
     pub(crate) error: String,
-    /// Where in the text that was sent, from 1; absent where there is no place.
+    /// The line in the text that was sent, from 1; absent where there is no place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) line: Option<usize>,
     /// The character in that line, from 1; absent where there is no place.
@@ -28,7 +28,7 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    /// A problem at no particular place.
+    /// A problem without a place.
     pub(crate) fn new(status: StatusCode, error: String) -> Self {
         Self { status: status.as_u16(), error, line: None, column: None }
     }
@@ -43,13 +43,13 @@ impl Problem {
         Self::new(status, speaker(language).say(id, arguments))
     }
 
-    /// A question that means no task.
+    /// A question that encodes no task.
     pub(crate) fn no_task(error: &QuestionError, language: Language) -> Self {
         let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::BAD_REQUEST);
         Self::new(status, error.told(language))
     }
 
-    /// A worker's silence.
+    /// A worker's failure to answer.
     pub(crate) fn unanswered(unanswered: &Unanswered, language: Language) -> Self {
         let said = |status, id, arguments: &[(&str, Argument)]| Self::said(status, language, id, arguments);
         match unanswered {
@@ -89,21 +89,21 @@ impl IntoResponse for Problem {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut response = (status, Json(self)).into_response();
         if matches!(status, StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE) {
-            // What is still to be sent of the request would be taken for the next one.
+            // The unread rest of the request would be taken for the next one.
             response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
         }
         response
     }
 }
 
-/// The answer to an address that means nothing.
+/// The response to an unknown address.
 pub(crate) async fn no_such_address(uri: Uri, headers: HeaderMap) -> Response {
     let language = asked(&uri, &headers);
     let path = [("path", uri.path().into())];
     Problem::said(StatusCode::NOT_FOUND, language, "web-no-such-address", &path).at(&uri, language)
 }
 
-/// The answer to a method that an address does not know.
+/// The response to a method that an address does not support.
 pub(crate) async fn no_such_method(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let language = asked(&uri, &headers);
     let arguments = [("path", uri.path().into()), ("method", method.as_str().into())];

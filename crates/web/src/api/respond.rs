@@ -17,10 +17,10 @@ use tokio::sync::mpsc;
 use tokio::task::{JoinError, JoinSet};
 use tokio_stream::wrappers::ReceiverStream;
 
-/// How many events may wait for a slow reader.
+/// The most events that wait for a slow reader.
 const EVENTS_WAITING: usize = 16;
 
-/// The response to an order: the worker's reply, or events if somebody watches the work.
+/// The response to an order: the worker's reply, or events if the client watches the work.
 pub(crate) async fn respond(
     app: Arc<App>,
     client: Client,
@@ -44,11 +44,11 @@ pub(crate) async fn respond(
 /// A stream of events that a reader may leave at any time.
 type Events = mpsc::Sender<Result<Event, Infallible>>;
 
-/// Events `progress`, then `answer` or `problem`. When the reader goes away the work stops.
+/// Events `progress`, then `answer` or `problem`. The work stops when the reader goes away.
 fn events(app: Arc<App>, client: Client, language: Language, order: Order) -> Response {
     let (events, stream): (Events, _) = mpsc::channel(EVENTS_WAITING);
     tokio::spawn(async move {
-        // A task of its own, which ends with this one: where it breaks down, that can be told.
+        // A task of its own, so that a panic in it can be reported; it ends with this one.
         let (mut work, told) = (JoinSet::new(), events.clone());
         work.spawn(async move {
             let progress = |done, total| tell_progress(&told, done, total);
@@ -64,13 +64,13 @@ fn events(app: Arc<App>, client: Client, language: Language, order: Order) -> Re
     Sse::new(ReceiverStream::new(stream)).keep_alive(KeepAlive::default()).into_response()
 }
 
-/// Tells how far the work has come, if the reader keeps up: the work, and the limits on it, never wait for that.
+/// Reports the progress, unless the reader is too slow: the work and its limits never wait for the reader.
 fn tell_progress(events: &Events, done: u64, total: u64) {
     let event = Event::default().event("progress").data(format!("{{\"done\":{done},\"total\":{total}}}"));
     let _ = events.try_send(Ok(event));
 }
 
-/// What the work came to.
+/// The result of the work.
 fn last_event(answered: Result<Result<Reply, Unanswered>, JoinError>, language: Language) -> Event {
     let problem = match answered {
         Ok(Ok(reply)) => {
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn a_reader_who_takes_no_events_does_not_hold_up_the_limit_of_time() {
-        // With the only seat taken by work that tells its progress without end, the next question is begun only if the
+        // If the only seat is taken by work that reports progress without end, the next question is begun only if the
         // limit ends that work.
         let script = "read line; case $line in *games*) while :; do echo P 1 9; done;; esac; \
                       echo R 200 2 application/json; printf {}";

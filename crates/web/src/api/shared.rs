@@ -1,4 +1,4 @@
-//! Games that two devices share, and the picture by which a telephone finds an address.
+//! Games that two devices share, and the QR code by which a telephone finds an address.
 
 use super::asker::{Fields, Segments, Sent, Spoken};
 use super::problem::Problem;
@@ -17,17 +17,18 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 
-/// A game that has begun to be shared, and where other devices find it.
+/// A newly shared game, and the addresses at which other devices find it.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Begun {
     /// The game.
     #[serde(flatten)]
     game: SharedGame,
-    /// Under which addresses other machines reach this server, as far as it was told; the one of the question first if it is one.
+    /// The addresses by which other machines reach this server, as far as known; that of the question first if it is
+    /// one.
     origins: Vec<String>,
 }
 
-/// Which version of a game was seen.
+/// The version of a game that was seen.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Seen {
@@ -55,7 +56,7 @@ pub(crate) async fn begin(
     Json(Begun { game: app.shared.begin(client, &words), origins: app.hosts.origins(host) }).into_response()
 }
 
-/// A shared game once it is newer than the version seen, or as it is after some seconds.
+/// A shared game once it is newer than the version seen, or unchanged after some seconds.
 #[utoipa::path(get, path = "/api/shared/{code}", params(Said, Seen, ("code" = String, Path, description = "the game's code")),
     responses((status = 200, description = "the game", body = SharedGame),
         (status = 404, description = "no such game any more", body = Problem)))]
@@ -66,7 +67,7 @@ pub(crate) async fn after(
     Segments(code): Segments<String>,
     Fields(Seen { seen }): Fields<Seen>,
 ) -> Response {
-    // It waits for somebody's move: whoever asks for more comes first.
+    // It waits for somebody's move, so questions with work take precedence.
     if let Some(Extension(answering)) = answering {
         answering.rests();
     }
@@ -76,8 +77,8 @@ pub(crate) async fn after(
     }
 }
 
-/// Changes a shared game of which this version was seen. Version 0 brings a game back under its code where the server, since begun
-/// anew, has none of it.
+/// Changes a shared game whose version was seen. Version 0 restores a game under its code if the server, restarted in
+/// between, has lost it.
 #[utoipa::path(post, path = "/api/shared/{code}", params(Said, Seen, ("code" = String, Path, description = "the game's code")),
     request_body(content = String, description = "what stands behind the `?` of its page's address", content_type = "text/plain"),
     responses((status = 200, description = "the game", body = SharedGame),
@@ -122,7 +123,7 @@ pub(crate) async fn qr(Spoken(language): Spoken, Fields(Coded { text }): Fields<
     }
 }
 
-/// The QR code of a text as a picture; `None` where the text is too long for one.
+/// The QR code of a text as a picture; `None` where the text is too long.
 fn code_of(text: &str) -> Option<Picture> {
     /// The side of a module, and the quiet border in modules.
     const SIDE: f64 = 6.0;

@@ -1,4 +1,4 @@
-//! The front door: where a stranger makes a first move, and what leads on from there.
+//! The front door: a stranger's first move, and the links from there.
 
 use super::Frame;
 use askama::Template;
@@ -11,15 +11,15 @@ pub(super) struct Door {
 }
 
 impl Door {
-    /// The rooms that it leads to: their addresses, and the sentences that name them, tell of them and lead there.
+    /// The rooms that it leads to: their addresses, and the sentences for their names, descriptions and links.
     const ROOMS: [(&'static str, &'static str, &'static str, &'static str); 3] = [
         ("learn", "page-nav-learn", "page-door-learn", "page-door-learn-open"),
         ("games", "page-nav-play", "page-door-play", "page-door-play-open"),
         ("explore", "page-nav-explore", "page-door-explore", "page-door-explore-open"),
     ];
 
-    /// The games that it shows: the addresses of their pages, their drawings in `faces.svg`, and the sentences that name them and tell of
-    /// them.
+    /// The games shown: the addresses of their pages, their drawings in `faces.svg`, and the sentences for their names
+    /// and descriptions.
     const FACES: [(&'static str, &'static str, &'static str, &'static str); 8] = [
         ("games/nim", "face-nim", "page-face-nim", "page-face-nim-told"),
         ("games/chomp", "face-chomp", "page-face-chomp", "page-face-chomp-told"),

@@ -1,4 +1,4 @@
-//! The pages: their frames in the reader's language. What is on them comes from the JSON interface.
+//! The pages: their frames in the reader's language. Their content comes from the JSON interface.
 
 mod door;
 mod lesson;
@@ -26,15 +26,15 @@ use campeao_games::{FindError, find_in_catalogue};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-/// What all pages share.
+/// The common data of all pages.
 struct Frame {
     speaker: &'static Speaker,
     language: &'static str,
-    /// The address of this page in another language, after the language's code.
+    /// The address of this page in any language, without the language's code.
     rest: String,
     /// The part of the site that is marked in the navigation.
     section: &'static str,
-    /// What stands before all addresses: nothing where a server answers.
+    /// The prefix of all addresses: empty where a server answers.
     base: String,
 }
 
@@ -43,7 +43,7 @@ impl Frame {
         Self { speaker: speaker(language), language: code(language), rest, section, base: String::new() }
     }
 
-    /// Whether it is of a site of static files.
+    /// Whether the page belongs to a site of static files.
     fn is_site(&self) -> bool {
         !self.base.is_empty()
     }
@@ -58,7 +58,8 @@ impl Frame {
         self.speaker.say(id, &[])
     }
 
-    /// The rooms of the site, in the order of the menu: the page that the menu opens, the sentence that names the room, and its other pages.
+    /// The rooms of the site, in the order of the menu: the page that the menu opens, the sentence for the room's name,
+    /// and its other pages.
     const ROOMS: [(&'static str, &'static str, &'static [&'static str]); 4] = [
         ("learn", "page-nav-learn", &["puzzles"]),
         ("games", "page-nav-play", &[]),
@@ -66,7 +67,7 @@ impl Frame {
         ("make", "page-nav-make", &["own"]),
     ];
 
-    /// The addresses of all pages behind the language's code, the front door excepted.
+    /// The addresses of all pages after the language's code, except the front door.
     fn sections() -> impl Iterator<Item = &'static str> {
         Self::ROOMS
             .into_iter()
@@ -82,7 +83,7 @@ impl Frame {
     const LANGUAGES: [&'static str; 2] = ["en", "pt"];
 }
 
-/// A page with a template of its own and nothing but words in it.
+/// Declares a page with a template of its own and only words in it.
 macro_rules! page {
     ($name:ident, $path:literal) => {
         #[derive(Template)]
@@ -115,7 +116,7 @@ struct GamePage {
 }
 
 impl GamePage {
-    /// The pages of a game: the ends of their addresses and the sentences that name them.
+    /// The pages of a game: the suffixes of their addresses and the sentences for their names.
     const TABS: [(&'static str, &'static str); 6] = [
         ("play", "page-tab-play"),
         ("explore", "page-tab-explore"),
@@ -139,7 +140,7 @@ impl GamePage {
     }
 }
 
-/// What is shown where nothing is.
+/// The page for an unknown address.
 #[derive(Template)]
 #[template(path = "missing.html")]
 struct Missing<'t> {
@@ -160,7 +161,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/{language}/games/{game}/{tab}", get(game_tab))
 }
 
-/// What is asked for, as far as it is needed to say that there is none.
+/// The parts of a request that the page for an unknown address needs.
 type Asked = (Uri, HeaderMap);
 
 /// The front door in the language of the browser.
@@ -253,8 +254,8 @@ async fn page_of_game((language, game, tab): (String, String, String), (uri, hea
     rendered(GamePage::new(language, game, tab).render())
 }
 
-/// The error where the catalogue has no such name, or no single game of it. What is wrong in a name's arguments is said on the game's page, and a
-/// game of one's own may be known to the browser alone.
+/// The error for a name that the catalogue does not have, or that is not a single game. Errors in a name's arguments
+/// are shown on the game's page, and a user's own game may be known to the browser alone.
 fn unknown(game: &str) -> Option<FindError> {
     let name = game.split(':').next().unwrap_or_default();
     if name.starts_with(OWN) {
@@ -278,17 +279,18 @@ async fn texts(Segments(file): Segments<String>, uri: Uri, headers: HeaderMap) -
     (headers, texts_of(language)).into_response()
 }
 
-/// All texts of the pages in a language, as the source of a module; `cgt` has those that differ in the terms of the theory.
+/// All texts of the pages in a language, as the source of a module; `cgt` has those that differ in the terms of the
+/// theory.
 fn texts_of(language: Language) -> String {
     let school = speaker(language).all("page-");
     let mut theory = speaker_in(language, Terms::Cgt).all("page-");
     theory.retain(|id, text| school.get(id) != Some(text));
-    // Texts are strings by strings, which always have a JSON.
+    // A map of strings always has a JSON.
     let [school, theory] = [school, theory].map(|texts| serde_json::to_string(&texts).unwrap_or_default());
     format!("export default {school};\nexport const cgt = {theory};\n")
 }
 
-/// A page that says why there is none.
+/// The page for a refused request.
 pub(crate) fn refused(status: StatusCode, sentence: &str, language: Language) -> Response {
     let frame = Frame::new(language, "games".to_owned(), "");
     (status, rendered(Missing { frame, sentence }.render())).into_response()

@@ -1,18 +1,18 @@
-//! The same pages as files: in both languages, with addresses that hold in whatever folder they are put.
+//! The same pages as files: in both languages, with addresses that work in any folder.
 
 use super::{Frame, GamePage, LessonPage, code, lesson, page_of_section, texts_of};
 use askama::Template as _;
 use campeao_base::Language;
 use campeao_games::entries;
 
-/// What stands for the beginning of the site, for the name of a game and for the page of it in the shells, which are filled in where they
-/// are asked for (`assets/shell.js`).
+/// The placeholders for the beginning of the site, for the name of a game and for its page in the shells, which are
+/// filled in on request (`assets/shell.js`).
 const BASE: &str = "the-base-of-the-site";
 const GAME: &str = "the-game-that-is-asked-for";
 const TAB: &str = "the-tab-that-is-asked-for";
 
-/// All pages by their paths. The page of a game outside the catalogue is made of a shell by the service worker, or by the
-/// page that the host shows for what it does not have.
+/// All pages by their paths. The page of a game outside the catalogue is made from a shell by the service worker, or by
+/// the page that the host shows for unknown addresses.
 ///
 /// # Errors
 /// Where a template cannot be filled in.
@@ -59,19 +59,19 @@ pub(crate) fn pages_of_site() -> askama::Result<Vec<(String, Vec<u8>)>> {
     Ok(files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect())
 }
 
-/// The names of the games that have pages of their own.
+/// The names of the games that have pages.
 pub(crate) fn games_of_site() -> impl Iterator<Item = &'static str> {
     entries().iter().flatten().map(|entry| entry.name).filter(|name| !name.contains(':'))
 }
 
-/// What says to a phone how the site is installed.
+/// The manifest, which tells a phone how the site is installed.
 fn manifest(language: &str) -> String {
     format!(
         r##"{{"name":"campeão","short_name":"campeão","lang":"{language}","start_url":"{language}/","scope":"./","display":"standalone","background_color":"#f6f1e7","theme_color":"#24473f","icons":[{{"src":"assets/icon.svg","sizes":"any","type":"image/svg+xml","purpose":"any"}},{{"src":"assets/icon-192.png","sizes":"192x192","type":"image/png","purpose":"any maskable"}},{{"src":"assets/icon-512.png","sizes":"512x512","type":"image/png","purpose":"any maskable"}}]}}"##
     ) + "\n"
 }
 
-/// The front page, which leads on in the language of the browser.
+/// The front page, which redirects to the language of the browser.
 fn front() -> String {
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>campeão</title>\n<script>\n\
      const wished = navigator.languages.map((language) => language.slice(0, 2)).find((language) => [\"en\", \"pt\"].includes(language));\n\
@@ -80,7 +80,7 @@ fn front() -> String {
         .to_owned()
 }
 
-/// What a host shows for an address it has no file for: the page of the game that the address names.
+/// The page that a host shows for an unknown address: the page of the game that the address names.
 fn elsewhere() -> String {
     let tabs = GamePage::TABS.map(|(tab, _)| tab).join("|");
     format!(

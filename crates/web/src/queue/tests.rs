@@ -9,7 +9,7 @@ fn party(client: u8, subject: &str) -> Party {
     Party { client: Client::from(IpAddr::from([10, 0, 0, client])), subject: subject.to_owned() }
 }
 
-/// Runs a test in a time that passes at once where all wait.
+/// Runs a test in simulated time, which passes at once while all wait.
 fn run<T>(future: impl Future<Output = T>) -> T {
     let runtime =
         tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
@@ -51,7 +51,7 @@ fn nobody_waits_longer_than_their_deadline() {
     });
 }
 
-/// Lets each of some parties take its seat, keep it for a while, and say when it had it.
+/// Lets each of some parties take its seat and keep it for a while; returns when each was seated.
 async fn turns(queue: &Queue, parties: &[Party], sits: Duration) -> Vec<Duration> {
     let begun = Instant::now();
     let turns: Vec<_> = parties
@@ -99,7 +99,7 @@ fn a_question_about_another_subject_goes_before_the_many_about_one() {
     assert_eq!(had[6], QUANTUM / 2, "{had:?}");
 }
 
-/// Whether somebody with two seats is asked to leave one of them when another party comes, and after how long.
+/// Whether a client with two seats is asked to leave one of them when another party arrives, and after how long.
 fn asked_to_leave(sharing: Sharing, other: &Party) -> Option<Duration> {
     run(async {
         let queue = Queue::new(sharing);

@@ -50,7 +50,7 @@ fn a_comparison_offers_its_witness_and_the_witness_plays_it_out() {
     let told = &answers(asked["witness"].as_str().unwrap())[0];
     assert!(told["account"].as_str().unwrap().contains("Left"), "{told}");
     let plays = told["plays"].as_array().unwrap();
-    // The player who starts wins what is confused with 0.
+    // The starting player wins a game that is confused with 0.
     assert_eq!((&plays[0]["starter"], &plays[0]["winner"]), (&json!("L"), &json!("L")));
     assert_eq!((&plays[1]["starter"], &plays[1]["winner"]), (&json!("R"), &json!("R")));
     for play in plays {

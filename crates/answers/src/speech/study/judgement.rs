@@ -1,4 +1,4 @@
-//! What is wrong with a false conjecture, in words.
+//! The reason why a conjecture is false, in words.
 
 use crate::speech::Speaker;
 use campeao_rules::Game;

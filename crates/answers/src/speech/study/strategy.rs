@@ -1,4 +1,4 @@
-//! What the champion does, in words.
+//! The champion's strategy in words.
 
 use super::numbers;
 use crate::speech::Speaker;
@@ -8,7 +8,7 @@ use campeao_solve::Outcome;
 use campeao_study::{Advice, LeastTake, Residues, Strategy};
 
 impl Speaker {
-    /// A strategy in full sentences, one a line.
+    /// A strategy in full sentences, one per line.
     pub fn strategy(&self, game: &Game, strategy: &Strategy) -> String {
         match strategy {
             Strategy::Residues { players } => {
@@ -51,12 +51,12 @@ impl Speaker {
         }
     }
 
-    /// What to do in neutral positions, where there may be any.
+    /// The advice for neutral positions, where there may be any.
     fn keeping_draws(&self, game: &Game) -> Option<String> {
         game.may_be_drawn().then(|| self.say("strategy-keep-draw", &[]))
     }
 
-    /// What each player is told, under the player's letter.
+    /// The advice for each player, under the player's letter.
     fn by_player<Told>(
         &self,
         game: &Game,
@@ -120,7 +120,7 @@ impl Speaker {
         .collect()
     }
 
-    /// What to do in a position, as the end of a sentence.
+    /// The advice for a position, as the end of a sentence.
     fn advice(&self, game: &Game, advice: &Advice) -> String {
         let mut labels: Vec<String> = Vec::new();
         for choice in &advice.moves {
@@ -182,12 +182,12 @@ impl Speaker {
     }
 }
 
-/// Those parts that there are, one a line.
+/// The parts that exist, one per line.
 fn lines<const COUNT: usize>(parts: [Option<String>; COUNT]) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
-/// The numbers that share an advice: where something is to be done first, then in the order of the first number.
+/// The numbers that share an advice: those with something to do first, then in the order of their first number.
 fn alike<'a>(told: impl Iterator<Item = (u64, &'a Advice)>) -> Vec<(&'a Advice, Vec<u64>)> {
     let mut groups: Vec<(&Advice, Vec<u64>)> = Vec::new();
     for (number, advice) in told {

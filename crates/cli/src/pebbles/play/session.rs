@@ -1,4 +1,4 @@
-//! A game in progress: what is typed, and what is said.
+//! A game in progress: its input and its sentences.
 
 use super::board;
 use super::typed::{Typed, read};
@@ -8,7 +8,7 @@ use crate::pebbles::game;
 use campeao_pebbles::{Game, Limits, Outcome, Pattern, Sequence, Square, shortest_length, vacate};
 use std::io::{BufRead, Read as _};
 
-/// The most squares that are listed at once.
+/// The most squares listed at once.
 const LISTED: usize = 40;
 /// The longest line that is read.
 const LONGEST: u64 = 1 << 16;
@@ -56,7 +56,7 @@ fn show(game: &Game, console: &mut Console<'_>) -> Result<(), Failure> {
     console.line(board::text(game).unwrap_or_else(|| game.position().to_string()))
 }
 
-/// A move from which the fewest are needed, and how many these are.
+/// A move after which the fewest moves are needed, with their number.
 fn hint(game: &Game, console: &mut Console<'_>) -> Result<(), Failure> {
     let position = game.position();
     let outcome = vacate(&position, game.start(), &Limits::default());

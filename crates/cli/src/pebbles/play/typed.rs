@@ -1,4 +1,4 @@
-//! What is typed during a game: commands in both languages, and moves.
+//! The input during a game: commands in both languages, and moves.
 
 use campeao_pebbles::{Move, PatternReadError, Square};
 
@@ -14,7 +14,7 @@ pub(super) enum Typed {
     Play(Move),
     /// Something else.
     Unknown,
-    /// A move that leads too far, or the like.
+    /// A faulty move, such as one that leads too far.
     Wrong(PatternReadError),
 }
 
