@@ -230,7 +230,8 @@ mod tests {
             text("P..B./..PB. 0"),
             "Past the other pawns B needs 2 more moves and has no move to wait with. \
              Past the other pawns P needs one more move and has one move to wait with. \
-             All columns are crossed and the player to move needs more moves than the other, and so loses in 2 plies."
+             The pawns of every column have passed each other. The player to move needs more moves than the other, and so \
+             loses in 2 moves."
         );
         assert_eq!(
             text("...BP/.BP../B.P../B...P 1"),
