@@ -313,7 +313,7 @@ impl StartClaim<'_> {
     /// let claim = StartClaim { claim, words: Vocabulary::default(), up_to: None, time: None };
     /// let speaker = Speaker::new(Language::English);
     /// let judgement = claim.judge(&*game, &Resources::default(), &speaker, &mut Quiet).map_err(|_| "no answer")?;
-    /// assert!(judgement_told(&judgement, &speaker).starts_with("True of every start"));
+    /// assert!(judgement_told(&judgement, &speaker).starts_with("True for every starting position"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn judge(

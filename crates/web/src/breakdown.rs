@@ -94,9 +94,8 @@ mod tests {
                     assert!(stream.read_buf(&mut told).await.unwrap() > 0, "{path}: {text}");
                 }
             };
-            let portuguese = r#"{"error":"o programa avariou com esta pergunta, e a culpa é nossa"}"#;
-            let english =
-                r#"{"error":"the program broke down over this question, which is a mistake of ours"}"#;
+            let portuguese = r#"{"error":"o programa falhou nesta pergunta, e a culpa é nossa"}"#;
+            let english = r#"{"error":"the program failed on this question; the mistake is ours"}"#;
             for (path, body) in
                 [("/api/word", portuguese), ("/api/sentence", portuguese), ("/api/sentence?lang=en", english)]
             {
@@ -106,7 +105,7 @@ mod tests {
                 assert_eq!(told, body, "{path}");
             }
             let (head, told) = ask("/pt/page").await;
-            assert!(head.starts_with("HTTP/1.1 500 ") && told.contains("o programa avariou"), "{told}");
+            assert!(head.starts_with("HTTP/1.1 500 ") && told.contains("o programa falhou"), "{told}");
             let (head, told) = ask("/api/sound").await;
             assert!(head.starts_with("HTTP/1.1 200 ") && told == "sound", "{head}");
         });

@@ -98,7 +98,7 @@ mod tests {
         tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
             let broken = tokio::spawn(async { panic!("broken") }).await;
             let told = format!("{:?}", last_event(broken, Language::Portuguese));
-            assert!(told.contains("problem") && told.contains("o programa avariou"), "{told}");
+            assert!(told.contains("problem") && told.contains("o programa falhou"), "{told}");
         });
     }
 
