@@ -105,7 +105,7 @@ fn sentences_are_short_and_begin_with_what_they_are_about() {
         let told = lines.filter_map(|line| line.split_once(" = ")).filter(|(id, _)| !id.starts_with("help-"));
         for (id, text) in told {
             let begins = ["What ", "Whoever ", "Those "].iter().any(|word| text.starts_with(word));
-            assert!(!begins || text.contains('…'), "{language}: {id} = {text}");
+            assert!(!begins || text.contains('…') || text.ends_with('?'), "{language}: {id} = {text}");
             for sentence in text.split(['.', ':', ';', '!', '?']) {
                 let words = sentence.split_whitespace().count();
                 assert!(words <= LONGEST, "{language}: {words} words in {id} = {text}");
