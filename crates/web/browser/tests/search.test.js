@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
   test(`where nothing fits the page says so and offers ways out, in ${language}`, async () => {
     await on(`/${language}/games?search=nimm`, async (page) => {
       await page.locator(".games .none").waitFor();
-      assert.match(await page.locator(".none").textContent() ?? "", language === "en" ? /No game fits.*“nimm”.*Did you mean/ : /Nenhum jogo serve.*«nimm».*Querias dizer/);
+      assert.match(await page.locator(".none").textContent() ?? "", language === "en" ? /No game matches.*“nimm”.*Did you mean/ : /Nenhum jogo corresponde.*«nimm».*Querias dizer/);
       await accessible(page);
       await picture(page, `none-${language}`);
       await page.locator("[data-near=nim]").click();

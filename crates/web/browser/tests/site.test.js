@@ -211,7 +211,7 @@ test("what a browser keeps is taken to another one as a file", { skip }, async (
     await page.goto(`${host.address}/en/own/`);
     await page.locator("#content:not([aria-busy])").waitFor();
     await page.evaluate(() => localStorage.setItem("campeao-puzzles", "kept"));
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Take all along" }).click()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save everything to a file" }).click()]);
     file = readFileSync(await download.path(), "utf8");
     await accessible(page);
   });
@@ -221,7 +221,7 @@ test("what a browser keeps is taken to another one as a file", { skip }, async (
     await page.locator("#content:not([aria-busy])").waitFor();
     const bring = (/** @type {string} */ text) => page.locator('input[type="file"]').setInputFiles({ name: "campeao.json", mimeType: "application/json", buffer: Buffer.from(text) });
     await bring('{"other": "text"}');
-    await page.getByText("holds nothing of ours").waitFor();
+    await page.getByText("has nothing from these pages").waitFor();
     await bring(file);
     await page.waitForFunction(() => localStorage.getItem("campeao-puzzles") === "kept");
   });
