@@ -174,7 +174,7 @@ pub struct Judged {
     pub game: String,
     /// The convention of play: `normal` or `misere`.
     pub play: &'static str,
-    /// What the conjecture is about: `positions` or `starts`.
+    /// The subject of the conjecture: `positions` or `starts`.
     pub about: &'static str,
     /// The verdict: `proved`, `known` by a theorem, `checked` as far as the table goes, or `refuted`.
     pub status: &'static str,

@@ -1,4 +1,4 @@
-//! A lesson held against the program: its games and positions are there, and what its texts claim is so.
+//! A lesson compared with the program: its games and positions exist, and the claims of its texts are true.
 
 use crate::error::LessonError;
 use crate::file::{Cells, Check, Claimed, Element, Exercise, Positions, span, with_gaps};
@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::ops::Range;
 use toml::Spanned;
 
-/// Who asks for a lesson.
+/// The questions of a lesson to the desk.
 struct Asker<'a> {
     lesson: &'a Lesson,
     desk: &'a mut Desk,
@@ -48,7 +48,7 @@ impl Asker<'_> {
         Err(self.lesson.mistake(sentence, place))
     }
 
-    /// A claim that is not so.
+    /// The refusal of a false claim.
     fn refuse<T>(&self, found: String, place: Range<usize>) -> Result<T, Mistake> {
         let sentence = speaker(self.language).tell(&LessonError::False { found });
         Err(self.lesson.mistake(sentence, place))
@@ -104,7 +104,7 @@ impl Asker<'_> {
 
     /// A position judged.
     fn position(&mut self, game: &Spanned<String>, at: &Spanned<String>) -> Result<Value, Mistake> {
-        // What is wrong with the game is told at the game.
+        // A mistake in the game is told at the place of the game.
         self.ask(Task::Show { game: choice(game) }, span(game))?;
         self.ask(Task::Position { game: choice(game), position: Some(at.get_ref().clone()) }, span(at))
     }
@@ -241,7 +241,7 @@ fn number(cell: &Value) -> Option<u64> {
     cell.as_u64().or_else(|| cell.as_str()?.parse().ok())
 }
 
-/// What the winning moves of a judged position leave.
+/// The positions that the winning moves of a judged position leave.
 fn left_by_good_moves(judged: &Value) -> Vec<String> {
     let moves = judged["moves"].as_array().into_iter().flatten();
     moves.filter(|made| made["good"] == true).map(|made| text_of(&made["to"])).collect()
@@ -276,7 +276,7 @@ fn counterexample(judged: &Value) -> Option<String> {
     })
 }
 
-/// What was said of a claim.
+/// The sentence of a judged claim.
 fn sentence_of(judged: &Value) -> String {
     let told =
         [&judged["counterexample"]["why"], &judged["start"]["why"], &judged["told"], &judged["status"]];

@@ -1,9 +1,9 @@
-//! What can be wrong with a lesson file, beside what the program says of its games and formulas.
+//! Errors of lesson files, apart from those of their games and formulas.
 
 use campeao_base::{AnyOf, told};
 
 told! {
-    /// What is wrong with a lesson file.
+    /// An error of a lesson file.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[non_exhaustive]
     pub enum LessonError {
@@ -107,10 +107,10 @@ told! {
         Exercise =>
             "an exercise asks one thing: `losing`, `nim_values`, `moves` or `values`",
             "um exercício pergunta uma só coisa: `losing`, `nim_values`, `moves` ou `values`";
-        /// What a text claims is not so.
+        /// A claim of the texts is false.
         False {
-            /// What the program says.
+            /// The program's answer.
             found: String,
-        } => "this is not so: {found}", "não é assim: {found}";
+        } => "this claim is false: {found}", "esta afirmação é falsa: {found}";
     }
 }

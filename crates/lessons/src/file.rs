@@ -11,9 +11,9 @@ pub(crate) struct Entries {
     /// The courses to which the lesson belongs.
     #[serde(default)]
     pub(crate) courses: Vec<Course>,
-    /// How long it takes.
+    /// The length of the lesson in minutes.
     pub(crate) minutes: u32,
-    /// From which age on.
+    /// The least age of its readers, in years.
     pub(crate) age: u32,
     pub(crate) en: Option<Spanned<Head>>,
     pub(crate) pt: Option<Spanned<Head>>,
@@ -41,7 +41,7 @@ pub enum Course {
     University,
 }
 
-/// What stands around the steps, in one language.
+/// The title, the hook and the last page of a lesson, in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Head {
@@ -51,23 +51,23 @@ pub struct Head {
     pub hook: String,
     /// Something more, for those who are quick.
     pub challenge: Option<String>,
-    /// What the last page asks the reader to say in words of their own.
+    /// The question of the last page, answered in the reader's own words.
     pub last: Option<String>,
-    /// What the teacher reads.
+    /// The teacher's page.
     pub teacher: Option<Teacher>,
 }
 
-/// What the teacher reads, in one language.
+/// The teacher's page, in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Teacher {
-    /// What to say.
+    /// Sentences to say.
     pub say: String,
-    /// What not to say.
+    /// Words to avoid.
     pub avoid: String,
-    /// What the class needs to know and to have.
+    /// The knowledge and the things that the class needs beforehand.
     pub before: String,
-    /// Where the game stands in the texts.
+    /// The place of the game in the texts.
     pub place: String,
 }
 
@@ -101,22 +101,22 @@ pub struct Step {
 pub struct Words {
     /// The text; an empty line begins a paragraph, asterisks mark a new name.
     pub text: String,
-    /// What is said after a win; of a guess, where it fails at a position that it says to be winning.
+    /// The sentence after a win; for a guess, the one where it fails at a position that it calls winning.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub won: Option<String>,
-    /// What is said after a loss; of a guess, where it fails at a position that it says to be losing.
+    /// The sentence after a loss; for a guess, the one where it fails at a position that it calls losing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lost: Option<String>,
-    /// What is said when all is done.
+    /// The sentence when all is done.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub then: Option<String>,
-    /// What is said where a cell is tapped that should not be.
+    /// The sentence where a cell is tapped that is not losing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub many: Option<String>,
     /// The sentence to be filled in, with `__` for each gap.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sentence: Option<String>,
-    /// What can be chosen.
+    /// The choices.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<String>,
     /// The cards, in their order.
@@ -132,7 +132,7 @@ pub struct Play {
     pub game: Spanned<String>,
     /// The positions from which it is played, one after the other.
     pub from: Vec<Spanned<String>>,
-    /// Who plays against the reader.
+    /// The reader's opponent.
     #[serde(default)]
     pub against: Opponent,
     /// Whether the reader moves second.
@@ -143,7 +143,7 @@ pub struct Play {
     pub tries: Option<u32>,
 }
 
-/// Who plays against the reader.
+/// The reader's opponent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Opponent {
@@ -154,8 +154,8 @@ pub enum Opponent {
     Champion,
 }
 
-/// A bet. With a game it is played out by the reader in the part that the bet says to win: the first choice is whoever moves
-/// first, the second the other.
+/// A bet on who wins. With a game the reader plays it out, on the side of the bet: the first choice bets on the player who
+/// moves first, the second on the other.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bet {
@@ -173,9 +173,9 @@ pub struct Bet {
 pub struct Cells {
     /// The game.
     pub game: Spanned<String>,
-    /// From which column to which, `A..B`.
+    /// The columns, `A..B`.
     pub columns: Spanned<String>,
-    /// From which row to which.
+    /// The rows, `A..B`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rows: Option<String>,
     /// Coordinates that stay the same, `r=3`, with `;` between them.
@@ -221,7 +221,7 @@ pub struct Fill {
     pub nim_values: Option<Cells>,
 }
 
-/// A question of the worksheet, and what the program is asked for the sheet of solutions.
+/// A question of the worksheet, with the question to the program that gives its solution.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exercise {
@@ -255,19 +255,19 @@ pub struct Positions {
     pub at: Vec<Spanned<String>>,
 }
 
-/// Something that the texts claim.
+/// A claim of the texts.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub enum Check {
-    /// Whoever moves from these positions loses.
+    /// In these positions the player to move loses.
     Lost(Positions),
-    /// Whoever moves from this position wins, by the moves that leave these positions and by no others.
+    /// In this position the player to move wins, by the moves that leave these positions and by no others.
     Won {
         /// The game.
         game: Spanned<String>,
         /// The position.
         at: Spanned<String>,
-        /// What the winning moves leave.
+        /// The positions that the winning moves leave.
         by: Vec<String>,
     },
     /// These cells are losing, and no others.

@@ -1,4 +1,4 @@
-//! From the text of a lesson file to a lesson: whatever can be seen without asking about games.
+//! The reading of a lesson file: every check that needs no question about games.
 
 use crate::error::LessonError;
 use crate::file::{Element, Entries, Exercise, Head, Step, Words, span};
@@ -52,7 +52,7 @@ pub struct Lesson {
 const LANGUAGES: [(Language, &str); 2] = [(Language::English, "en"), (Language::Portuguese, "pt")];
 
 impl Lesson {
-    /// Reads a lesson file: `name` is what it is called.
+    /// Reads a lesson file with this name.
     ///
     /// # Errors
     /// The first mistake, at its place, said by the speaker.
@@ -73,12 +73,12 @@ impl Lesson {
         }
     }
 
-    /// What it is called.
+    /// The name of the lesson.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What stands around the steps in a language, if the lesson is in it.
+    /// The title, hook and last page in a language, if the lesson has that language.
     pub fn head(&self, language: Language) -> Option<&Head> {
         let head = match language {
             Language::English => &self.entries.en,
@@ -122,7 +122,7 @@ impl Lesson {
         None
     }
 
-    /// What is wrong with the languages of a part that has words in these.
+    /// The error of a part whose languages are not those of the lesson.
     fn language_flaw(&self, en: bool, pt: bool) -> Option<LessonError> {
         LANGUAGES.into_iter().zip([en, pt]).find_map(|((language, code), given)| {
             let wanted = self.head(language).is_some();
@@ -142,7 +142,7 @@ impl Lesson {
     }
 }
 
-/// What is wrong with a live element by itself.
+/// The error of a live element by itself.
 fn flaw_of_element(element: Element<'_>) -> Option<LessonError> {
     match element {
         Element::Bet(bet) => (bet.game.is_some() != bet.from.is_some()).then_some(LessonError::HalfABet),
@@ -156,7 +156,7 @@ fn flaw_of_element(element: Element<'_>) -> Option<LessonError> {
     }
 }
 
-/// What is wrong with the words of a live element.
+/// The error of the words of a live element.
 fn flaw_of_words(element: Element<'_>, words: &Words) -> Option<LessonError> {
     let (needed, possible) = element.words();
     let given = words.given();

@@ -24,14 +24,14 @@ use serde::Serialize;
 pub struct PageLesson<'l> {
     /// The name.
     pub name: &'l str,
-    /// What stands around the steps.
+    /// The title, hook and last page.
     #[serde(flatten)]
     pub head: &'l Head,
     /// The courses.
     pub courses: &'l [Course],
-    /// How long it takes.
+    /// The length of the lesson in minutes.
     pub minutes: u32,
-    /// From which age on.
+    /// The least age of its readers, in years.
     pub age: u32,
     /// The steps.
     pub steps: Vec<PageStep<'l>>,

@@ -134,7 +134,7 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// Adds cached values to the memory of its nim-values; returns the number it could use.
     ///
     /// # Errors
-    /// Those of [`Champion::remember`](crate::Champion::remember).
+    /// The errors of [`Champion::remember`](crate::Champion::remember).
     fn remember(&self, _known: &KnownValues) -> Result<usize, Refusal> {
         Err(Refusal::NoLookup)
     }

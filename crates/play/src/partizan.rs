@@ -131,7 +131,7 @@ pub trait Judge<P>: Send {
     /// Adds cached values to its memory; see [`Champion::remember`].
     ///
     /// # Errors
-    /// Those of the champion.
+    /// The errors of the champion.
     fn remember(&mut self, _known: &KnownValues) -> Result<usize, Refusal> {
         Err(Refusal::NoLookup)
     }

@@ -80,7 +80,7 @@ impl<P: Clone + Eq + std::hash::Hash> Points<P> {
     /// The worth of a position as a scoring game, in which either player may be to move.
     ///
     /// # Errors
-    /// Those of [`Champion::worth`](crate::Champion::worth).
+    /// The errors of [`Champion::worth`](crate::Champion::worth).
     pub(crate) fn worth<G: BoardGame<Position = P> + 'static>(
         &mut self,
         face: &BoardFace<G>,

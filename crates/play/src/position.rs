@@ -49,7 +49,7 @@ impl Reader {
     /// The position as this game has parsed it; a position of another game is parsed again from its text.
     ///
     /// # Errors
-    /// Those of `read`, for a position of another game.
+    /// The errors of `read`, for a position of another game.
     pub fn kept<'p, P: Any + Send + Sync + Clone, E>(
         &self,
         position: &'p AnyPosition,

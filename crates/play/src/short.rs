@@ -100,7 +100,7 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
     /// the moves of a player lead. Takes no more stack for long plays than for short ones.
     ///
     /// # Errors
-    /// Those of `options`; [`NoValue::Repeats`] where a position can recur after moves of any players; beyond the
+    /// The errors of `options`; [`NoValue::Repeats`] where a position can recur after moves of any players; beyond the
     /// limits; and where the watch stops the work.
     pub fn value(
         &mut self,

@@ -90,7 +90,7 @@ impl StartTable {
     /// A larger box of starts that reuses the answers of this one.
     ///
     /// # Errors
-    /// Those of [`fill`](Self::fill).
+    /// The errors of [`fill`](Self::fill).
     pub fn widened(
         &self,
         headings: Vec<Vec<String>>,
@@ -217,7 +217,7 @@ impl Starts<'_> {
 /// The facts that a champion finds about a position with the first player to move, where that matters.
 ///
 /// # Errors
-/// Those of the champion.
+/// The errors of the champion.
 pub fn start_facts(
     champion: &mut dyn Champion,
     position: &AnyPosition,

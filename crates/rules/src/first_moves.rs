@@ -23,7 +23,7 @@ impl Game {
     /// The first moves of each kind, at most `most` of them; in a sum, in each heap or piece. It takes no longer where there are more.
     ///
     /// # Errors
-    /// Those of [`Game::moves`], but for the limits on the number of moves.
+    /// The errors of [`Game::moves`], but for the limits on the number of moves.
     ///
     /// # Examples
     /// ```
@@ -73,7 +73,7 @@ impl Game {
     /// heap or piece with the number `part`. `None` where the rules do not allow it.
     ///
     /// # Errors
-    /// Those of [`Game::moves`], but for the limits on the number of moves.
+    /// The errors of [`Game::moves`], but for the limits on the number of moves.
     ///
     /// # Examples
     /// ```
@@ -110,7 +110,7 @@ impl Game {
     /// cannot be computed from the numbers, since these are not linear in them.
     ///
     /// # Errors
-    /// Those of [`Game::moves`], but for the limits on the number of moves.
+    /// The errors of [`Game::moves`], but for the limits on the number of moves.
     ///
     /// # Examples
     /// ```
@@ -145,7 +145,7 @@ impl Game {
     /// move is named so.
     ///
     /// # Errors
-    /// Those of [`Game::moves`], but for the limits on the number of moves.
+    /// The errors of [`Game::moves`], but for the limits on the number of moves.
     ///
     /// # Examples
     /// ```

@@ -118,7 +118,7 @@ impl<'g> MoveGenerator<'g> {
     /// Calls `visit` with the move of one kind whose variables have these values, if `player` may make it.
     ///
     /// # Errors
-    /// Those of [`steps`](Self::steps).
+    /// The errors of [`steps`](Self::steps).
     pub(crate) fn chosen(
         &mut self,
         rule: usize,
@@ -171,7 +171,7 @@ impl<'g> MoveGenerator<'g> {
     /// The same for the kinds of move whose indices in the file are `wanted`.
     ///
     /// # Errors
-    /// Those of [`steps`](Self::steps).
+    /// The errors of [`steps`](Self::steps).
     ///
     /// # Panics
     /// If `numbers` has more entries than the state has coordinates.

@@ -163,7 +163,7 @@ const fn is_size(error: &SolveError) -> bool {
 /// Who wins a position, and by which moves.
 ///
 /// # Errors
-/// Those of the solver, where no law is known either.
+/// The errors of the solver, where no law is known either.
 pub(crate) fn answer(
     solver: &mut Solver<'_>,
     known: &mut KnownLaw,

@@ -15,7 +15,7 @@ export class Progress {
     this.words = words;
   }
 
-  /** What is kept under a key. @param {string} key @returns {{done?: number[], words?: string}} */
+  /** The progress kept under a key. @param {string} key @returns {{done?: number[], words?: string}} */
   static read(key) {
     try {
       const kept = JSON.parse(localStorage.getItem(key) ?? "{}");

@@ -1,4 +1,4 @@
-// What is answered in words within a lesson: bets, sentences with gaps, cards in order. What is right is asked of the program.
+// The elements of a lesson that are answered in words: bets, sentences with gaps, cards in order. The program judges the answers.
 
 import { ask, waited, watch } from "./api.js";
 import { el } from "./dom.js";
@@ -119,7 +119,7 @@ export function guessing({ guess, sentence, choices = [], won, lost, then }, sta
 export function valuing(values, sentence, then, stage) {
   const { fields, element } = gapped(sentence);
   const judge = async () => {
-    // What is typed is a number or a fraction, and nothing that the language of values would take for more.
+    // Only a number or a fraction is accepted: the language of values would evaluate anything else.
     const given = fields.map((field) => field.value.trim().replaceAll("−", "-"));
     const odd = given.findIndex((text) => !/^-?\d{1,6}(\/\d{1,6})?$/.test(text));
     if (odd >= 0) {

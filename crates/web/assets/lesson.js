@@ -53,12 +53,12 @@ export class Stage {
   /** Plays a round on it. @param {Round} round */
   play(round) {
     this.round = round;
-    // What a test of the page looks at.
+    // The test of the lessons reads the position here.
     Object.assign(this.element, { round });
     return round.begin();
   }
 
-  /** What the champion says, with its places, which stand in braces or between percent signs, filled. @param {string} text @param {Record<string, string>} [places] */
+  /** Lets the champion speak a sentence with its places, which stand in braces or between percent signs, filled. @param {string} text @param {Record<string, string>} [places] */
   say(text, places = {}) {
     const filled = text.replace(/\{(\w+)\}|%(\w+)%/g, (whole, braced, named) => places[braced ?? named] ?? whole);
     this.said.replaceChildren(el("span", {}, filled.trim().split("*").map((piece, place) => (place % 2 ? el("em", {}, piece) : piece))));
@@ -195,7 +195,7 @@ function last() {
     el("div", { class: "bar" }, el("button", { type: "button", "data-act": "page-lesson-back", onclick: () => show(steps.length - 1, true) }, say("page-lesson-back"))));
 }
 
-/** What the address asks for. */
+/** Shows the step or the sheet that the address names. */
 function arrive() {
   const query = new URLSearchParams(location.search);
   const wanted = query.get("sheet");

@@ -2,7 +2,6 @@
 
 import { el } from "./dom.js";
 import { Progress } from "./lesson-progress.js";
-import { base } from "./place.js";
 import { say } from "./texts.js";
 
 const cards = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-lesson]"));
@@ -13,8 +12,9 @@ for (const card of cards) {
   if (told) card.querySelector(".told")?.append(" ", el("span", { class: "tag" }, told));
 }
 
-// Whoever has looked at the list has them without a network; the site keeps whatever of them is asked for.
-if (base && "serviceWorker" in navigator) {
-  await navigator.serviceWorker.ready;
-  for (const { href } of cards) void fetch(href).catch(() => {});
-}
+// Opening the list loads all lessons and their scripts, so that they work without a network from then on. A server registers no
+// worker: nothing follows.
+void navigator.serviceWorker?.ready.then(() => {
+  const parts = /** @type {NodeListOf<HTMLAnchorElement | HTMLLinkElement>} */ (document.querySelectorAll("a[data-lesson], link[href*='/assets/lesson']"));
+  for (const { href } of parts) void fetch(href).catch(() => {});
+});

@@ -20,7 +20,7 @@ impl Setting {
     /// Reads a question in this setting, or in one that `other` makes for the system that its words need.
     ///
     /// # Errors
-    /// Those of `read` and of `other`, and where words of the question need two systems.
+    /// The errors of `read` and of `other`, and where words of the question need two systems.
     ///
     /// ```
     /// use campeao_answers::Mistake;

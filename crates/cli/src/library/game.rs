@@ -53,7 +53,7 @@ pub fn find(name: &str) -> Result<Game, Error> {
 /// The game of a name under misère play: the player who would win in normal play loses.
 ///
 /// # Errors
-/// Those of [`find`], and where the game has no misère form.
+/// The errors of [`find`], and where the game has no misère form.
 ///
 /// ```
 /// use campeao::prelude::*;
@@ -137,7 +137,7 @@ impl Game {
     /// The reasons for a position's outcome: the definition first, then the law or the theory of the game.
     ///
     /// # Errors
-    /// Those of [`solve`](Self::solve).
+    /// The errors of [`solve`](Self::solve).
     ///
     /// ```
     /// use campeao::prelude::*;
@@ -155,7 +155,7 @@ impl Game {
     /// The champion's move; `None` at the end.
     ///
     /// # Errors
-    /// Those of [`solve`](Self::solve), but a move may be known where the winner is not.
+    /// The errors of [`solve`](Self::solve), but a move may be known where the winner is not.
     ///
     /// ```
     /// use campeao::prelude::*;
@@ -174,7 +174,7 @@ impl Game {
     /// within the time limit of [`within`](Self::within).
     ///
     /// # Errors
-    /// Those of the solvers.
+    /// The errors of the solvers.
     ///
     /// ```
     /// use campeao::prelude::*;
@@ -211,7 +211,7 @@ impl Game {
     /// those not solved by then are unknown.
     ///
     /// # Errors
-    /// Those of the solvers.
+    /// The errors of the solvers.
     ///
     /// ```
     /// use campeao::prelude::*;

@@ -25,7 +25,7 @@ fn transcripts_are_answered_as_written() {
         .case("../../docs/**/*.md");
 }
 
-/// What a reader of the tutorial types is what the test plays with.
+/// The tutorial shows the rule files that the transcripts use.
 #[test]
 fn the_rule_files_of_the_tutorial_are_shown_in_it() {
     for language in ["en", "pt"] {

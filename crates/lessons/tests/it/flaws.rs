@@ -22,7 +22,7 @@ fn mistake(text: &str, language: Language) -> Mistake {
     checked.unwrap_err()
 }
 
-/// What is said of a file in which one piece is another, and the line of it.
+/// The mistake of a file in which one piece is replaced, with its line.
 fn said(piece: &str, other: &str) -> (String, Option<usize>) {
     assert!(SOUND.contains(piece), "{piece}");
     let mistake = mistake(&SOUND.replacen(piece, other, 1), Language::English);

@@ -91,7 +91,7 @@ impl Guide {
     /// Prepares a theorem.
     ///
     /// # Errors
-    /// Those of the prover; a proved theorem causes none.
+    /// The errors of the prover; a proved theorem causes none.
     pub fn new(theorem: &Theorem) -> Result<Self, Refusal> {
         let statement = theorem.statement();
         let prover = Prover::new(theorem.numeration().clone());

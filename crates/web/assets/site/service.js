@@ -10,7 +10,7 @@ const VERSION = "the-version-of-the-site";
 const FILES = ["the-files-of-the-site"];
 
 const base = new URL(".", location.href).pathname.slice(0, -1);
-/** What is kept when it is first asked for: lessons, and what shows them. */
+/** Files cached at their first request: the lessons and their scripts. */
 const LESSONS = /^(assets\/lesson[\w-]*\.(js|css)|(en|pt)\/learn\/[\w-]+(\/(index\.html)?)?)$/;
 const GAME = /^(en|pt)\/games\/([^/]+)(?:\/(play|explore|table|study|worksheet|rules))?$/;
 
@@ -42,7 +42,7 @@ const page = async (kept) => new Response(await kept.text(), { headers: { "conte
 async function kept(path, search, navigates) {
   const cache = await caches.open(`campeao-${base}-${VERSION}`);
   const at = (/** @type {string} */ file) => cache.match(`${base}/${file}`);
-  if (!navigates) return at(path);
+  if (!navigates) return (await at(path)) ?? at(`${path}/index.html`);
   const place = path.replace(/index\.html$/, "").replace(/\/$/, "");
   const game = GAME.exec(place);
   if (game) {
@@ -57,7 +57,7 @@ async function kept(path, search, navigates) {
   return path === "" || path.endsWith("/") || path.endsWith("index.html") ? page(file) : Response.redirect(`${base}/${place}/${search}`);
 }
 
-/** What the host has, kept for later where it belongs to the lessons. @param {Request} request @param {string} path */
+/** The host's file; it is cached if it belongs to the lessons. @param {Request} request @param {string} path */
 async function asked(request, path) {
   const answer = await fetch(request);
   if (!answer.ok || !LESSONS.test(path)) return answer;

@@ -99,6 +99,8 @@ async function site() {
     host.cut(false);
     await page.goto(`${host.address}/en/own/`);
     await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready) && navigator.serviceWorker.controller));
+    // The lessons are cached when their list is opened.
+    for (const language of LANGUAGES) await page.goto(`${host.address}/${language}/learn/`, { waitUntil: "networkidle" });
     host.cut(true);
     await page.close();
     await context.setOffline(true);
