@@ -47,7 +47,7 @@ class Space:
         base, whole = len(self.a) == 1, range(1, len(self.a))
         parry = self.a[-1] >= 1 and all(self.a[s:] <= self.a[:-s] for s in whole)
         if min(self.a) < 0 or not 0 < self.a[0] <= 36 or not (self.a[0] >= 2 if base else parry and len(self.a) <= 8):
-            raise ValueError(f"{self.name} is no numeration system")
+            raise ValueError(f"{self.name} is not a numeration system")
         for _ in self.a:
             self.weights.append(1 + sum(a * w for a, w in zip(self.a, reversed(self.weights))))
         # A string writes a number if nowhere all coefficients, or more, begin, none of whose ends comes after them

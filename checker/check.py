@@ -143,7 +143,7 @@ class Checker:
         numbers: leading zeros change nothing."""
         rows, accepting, digits = table["next"], set(table["accepting"]), len(self.meaning.digits)
         need(rows and all(len(row) == digits ** width for row in rows)
-             and accepting.union(*rows) <= set(range(len(rows))), f"{key} is no automaton")
+             and accepting.union(*rows) <= set(range(len(rows))), f"{key} is not an automaton")
 
         @lru_cache(None)
         def read(tracks):
@@ -229,7 +229,7 @@ class Tuples(Checker):
         self.reads, added = list(self.variables), []
         if self.other:
             self.replaced, *added = (self.other[key] for key in ("replaced", "counter", "offset"))
-            need(self.replaced in self.reads, f"{self.replaced} is no coordinate")
+            need(self.replaced in self.reads, f"{self.replaced} is not a coordinate")
             place = self.reads.index(self.replaced)
             self.reads[place:place + 1] = self.counter, self.offset = added
             known = [coordinate for coordinate in self.reads if coordinate != self.offset]

@@ -82,12 +82,12 @@ impl OwnRules {
         let partizan = rules.hasattr("options")?;
         if !partizan && !rules.hasattr("moves")? {
             return Err(PyTypeError::new_err(format!(
-                "`{class}` is no ruleset: it needs `options(position, player)` or `moves(position)`"
+                "`{class}` is not a ruleset: it needs `options(position, player)` or `moves(position)`"
             )));
         }
         if !rules.hasattr("start")? {
             return Err(PyTypeError::new_err(format!(
-                "`{class}` is no ruleset: it needs `start`, a position or what gives one"
+                "`{class}` is not a ruleset: it needs `start`, a position or what gives one"
             )));
         }
         let word = |name: &str, other: String| -> PyResult<String> {

@@ -352,7 +352,7 @@ impl Value {
         limit: Option<f64>,
     ) -> PyResult<Py<PyAny>> {
         if !worksheet::is_valid_name(function) {
-            return Err(error::plain(&format!("`{function}` is no name of a function")));
+            return Err(error::plain(&format!("`{function}` is not a name of a function")));
         }
         let given: Vec<Bound<'_, PyAny>> = arguments.iter().collect();
         self.asked(python, &format!("x.{function}({})", parameters(given.len())), &given, limit)

@@ -446,7 +446,7 @@ play-you-are = You are { $letter }.
 play-how = Type a move, or `help`.
 play-my-move = I play: { $move } -> { $to }
 play-several = That fits several moves: { $moves }.
-play-unknown = “{ $text }” is no move here; `moves` lists them, `help` says what else you can type.
+play-unknown = “{ $text }” is not a legal move here; `moves` lists them, `help` says what else you can type.
 play-help =
     Type a move: what it is called (take 2), what it does to a heap (5->3), the position
     it leads to, the number that is taken, or its number in the list (#2). Or else
@@ -774,7 +774,7 @@ theorem-saved = The theorem is in { $path }.
 theorem-claimed = This is what the file says; `campeao verify` checks whether it is true.
 advice-move = A good move, with { $values }: to
 advice-plain-move = A good move: to
-advice-number = `{ $text }` is no natural number: write digits, or a power such as 10^100
+advice-number = `{ $text }` is not a natural number: write digits, or a power such as 10^100
 verify-confirmed = Confirmed: { $statements } statements about all positions, { $states } states visited.
 verify-confirmed-table = Confirmed: { $statements } statements, by a table of { $rows } heaps made anew.
 verify-formula = The formula of the law agrees with the automata.

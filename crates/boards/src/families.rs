@@ -88,7 +88,7 @@ fn made(name: &str) -> Option<(usize, &'static Result<Arc<GridGame>, GridError>)
 /// A game on a board that is given by a size, as `6x6`, or by the rows of a starting position, as `TT..FF`.
 ///
 /// # Errors
-/// If the text is no board of the game.
+/// If the text is not a board of the game.
 pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Refusal> {
     let rules = game.rules();
     let is_searched = game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none();

@@ -25,7 +25,7 @@ impl FromStr for Bytes {
         number
             .and_then(|number| number.checked_mul(1 << shift))
             .map(Self)
-            .ok_or_else(|| format!("`{text}` is no number of bytes such as 500M or 2G"))
+            .ok_or_else(|| format!("`{text}` is not a number of bytes such as 500M or 2G"))
     }
 }
 

@@ -90,8 +90,8 @@ told! {
             found: Found,
         } => {
             Expected { expected: things, found } =>
-                "{expected} was expected, and here stands {found}",
-                "esperava-se {expected} e está aqui {found}",
+                "{expected} was expected, not {found}",
+                "esperava-se {expected}, e não {found}",
                 expected = AnyOf(things);
         }
         /// A range such as `1..` without an end.
@@ -148,13 +148,13 @@ told! {
             expected: Type,
             /// The type given.
             found: Type,
-        } => "{expected} was expected, and here stands {found}", "esperava-se {expected} e está aqui {found}";
+        } => "{expected} was expected, not {found}", "esperava-se {expected}, e não {found}";
         /// A name other than an automatic word's, with indices.
         NotAWord {
             /// The name.
             name: String,
         } =>
-            "`{name}` is no automatic word, so it has no letters `{name}[…]`",
+            "`{name}` is not an automatic word, so it has no letters `{name}[…]`",
             "`{name}` não é uma palavra automática, por isso não tem letras `{name}[…]`";
         /// A function of digits where no numeration is given.
         WithoutNumeration {
@@ -232,13 +232,13 @@ told! {
             found: usize,
         } => {
             ArgumentCount { name, expected: 0, found } =>
-                "`{name}` takes no arguments, and here it has {found}",
+                "`{name}` takes no arguments, not {found}",
                 "`{name}` não tem argumentos, e aqui tem {found}";
             ArgumentCount { name, expected: 1, found } =>
-                "`{name}` takes one argument, and here it has {found}",
+                "`{name}` takes one argument, not {found}",
                 "`{name}` tem um argumento, e aqui tem {found}";
             ArgumentCount { name, expected, found } =>
-                "`{name}` takes {expected} arguments, and here it has {found}",
+                "`{name}` takes {expected} arguments, not {found}",
                 "`{name}` tem {expected} argumentos, e aqui tem {found}";
         }
         /// A definition that uses itself, perhaps through others.
@@ -366,7 +366,7 @@ mod tests {
         };
         assert_eq!(
             kind.to_string(),
-            "an operator, `)` or the end of the text was expected, and here stands `r`"
+            "an operator, `)` or the end of the text was expected, not `r`"
         );
     }
 

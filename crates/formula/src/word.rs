@@ -69,7 +69,7 @@ told! {
             line: usize,
             /// The text found.
             found: String,
-        } => "line {line}: `{found}` is no numeration system", "linha {line}: `{found}` não é um sistema de numeração";
+        } => "line {line}: `{found}` is not a numeration system", "linha {line}: `{found}` não é um sistema de numeração";
         /// A state whose number of targets differs from the number of symbols.
         Targets {
             /// The state.

@@ -83,7 +83,7 @@ impl BoardFile {
     /// The game on a board, by default the usual one.
     ///
     /// # Errors
-    /// Where the text is no board of the game.
+    /// Where the text is not a board of the game.
     pub fn ruleset(&self, board: Option<&str>, play: Play) -> Result<AnyGame, FindError> {
         let usual = self.game.rules().entries.board.usual.get_ref();
         Ok(face(&self.game, board.unwrap_or(usual), play)?)

@@ -34,7 +34,7 @@ told! {
             /// Where.
             column: usize,
         } =>
-            "column {column}: a trunk that goes on for ever is no graph; `campeao eval` knows its value, as in \
+            "column {column}: a trunk that goes on for ever is not a graph; `campeao eval` knows its value, as in \
              trunk(\"LR(RL)...\")",
             "coluna {column}: um tronco que nunca acaba não é um grafo; `campeao eval` sabe o seu valor, como em \
              trunk(\"LR(RL)...\")";
@@ -59,7 +59,7 @@ told! {
             /// The name.
             name: String,
         } =>
-            "`{name}` is no name of a vertex: letters, digits and ', after a _ for a ground point, at most {most} \
+            "`{name}` is not a name of a vertex: letters, digits and ', after a _ for a ground point, at most {most} \
              characters",
             "`{name}` não é nome de vértice: letras, algarismos e ', depois de um _ para um ponto do chão, no máximo \
              {most} caracteres",

@@ -259,7 +259,7 @@ impl<'a> NumberSearch<'a> {
         }
     }
 
-    /// What a player's move leaves; none if it is no move here. Moves in a label are those of its canonical
+    /// What a player's move leaves; none if it is not a legal move here. Moves in a label are those of its canonical
     /// form, which stand for all.
     fn option(
         &mut self,

@@ -29,8 +29,8 @@ told! {
             expected: Expected,
         } => {
             Unexpected { column, found: character, expected } =>
-                "column {column}: {expected} was expected, and here stands `{found}`",
-                "coluna {column}: esperava-se {expected} e está aqui `{found}`",
+                "column {column}: {expected} was expected, not `{found}`",
+                "coluna {column}: esperava-se {expected}, e não `{found}`",
                 found = character.escape_debug().to_string();
         }
         /// Division by zero.

@@ -208,7 +208,7 @@ fn plays<'w>(rest: &'w [&'w str]) -> Option<&'w [&'w str]> {
     }
 }
 
-/// The error of a line that is no command: wrong arguments, or an unknown name.
+/// The error of a line that is not a command: wrong arguments, or an unknown name.
 fn misused(line: &str) -> PawnError {
     let text = shortened(line);
     let command = line.split_whitespace().next();

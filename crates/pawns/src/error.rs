@@ -103,11 +103,11 @@ told! {
             forms: Vec<&'static str>,
         } => {
             Arguments { text, forms: written } if written.iter().any(|form| form.contains('[')) =>
-                "`{text}` is no whole command: write {forms}; what stands in [ ] may be left out",
+                "`{text}` is not a complete command: write {forms}; what stands in [ ] may be left out",
                 "`{text}` não é um comando completo: escreve {forms}; o que está entre [ ] pode omitir-se",
                 forms = AnyOf(written);
             Arguments { text, forms: written } =>
-                "`{text}` is no whole command: write {forms}",
+                "`{text}` is not a complete command: write {forms}",
                 "`{text}` não é um comando completo: escreve {forms}",
                 forms = AnyOf(written);
         }
@@ -119,10 +119,10 @@ told! {
             moves: Vec<Move>,
         } => {
             IllegalMove { play, moves: none } if none.is_empty() =>
-                "{play} is no move here; the game is over",
+                "{play} is not a legal move here; the game is over",
                 "{play} não é aqui uma jogada; o jogo acabou";
             IllegalMove { play, moves: all } =>
-                "{play} is no move here; the moves are {moves}",
+                "{play} is not a legal move here; the moves are {moves}",
                 "{play} não é aqui uma jogada; as jogadas são {moves}",
                 moves = list(all);
         }

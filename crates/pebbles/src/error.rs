@@ -71,7 +71,7 @@ told! {
             /// The character.
             character: char,
         } =>
-            "line {line}, column {column}: `{character}` is no sign of a board; `o` is a pebble, `.` an empty square",
+            "line {line}, column {column}: `{character}` is not a sign of a board; `o` is a pebble, `.` an empty square",
             "linha {line}, coluna {column}: `{character}` não é um sinal dos tabuleiros; `o` é uma pedra, `.` uma casa \
              vazia";
         /// JSON of another shape.
@@ -80,7 +80,7 @@ told! {
             reason: String,
         } => {
             Json { reason: _ } =>
-                "this is no pattern in JSON: write a list of pairs of whole numbers, as [[2,2],[2,3]]",
+                "this is not a pattern in JSON: write a list of pairs of whole numbers, as [[2,2],[2,3]]",
                 "isto não é um padrão em JSON: escreve uma lista de pares de números inteiros, como [[2,2],[2,3]]";
         }
         /// CSV of another shape.
@@ -91,7 +91,7 @@ told! {
             reason: String,
         } => {
             Csv { line, reason: _ } =>
-                "line {line}: this is no pattern in CSV, which has a column i and a column j, of whole numbers",
+                "line {line}: this is not a pattern in CSV, which has a column i and a column j, of whole numbers",
                 "linha {line}: isto não é um padrão em CSV, que tem uma coluna i e uma coluna j, de números inteiros";
         }
         /// A text that is not an entry of an action.

@@ -82,7 +82,7 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// The position that a text describes.
     ///
     /// # Errors
-    /// Where the text is no position of this game: what is wrong, and what would be right.
+    /// Where the text is not a position of this game: what is wrong, and what would be right.
     fn read(&self, text: &str) -> Result<Self::Position, Self::Error>;
     /// The name of a move for people.
     fn label(&self, position: &Self::Position, step: &Self::Move) -> Text;

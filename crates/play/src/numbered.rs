@@ -22,14 +22,14 @@ pub trait Numbered: Send + Sync {
     /// The number of the position that a text describes; `None` where no play from the start leads to such a position.
     ///
     /// # Errors
-    /// Where the text is no position of the game.
+    /// Where the text is not a position of the game.
     fn rank(&self, position: &str) -> Result<Option<u64>, Refusal>;
     /// The canonical text of a position; where a number stands for several equivalent ones, of one of them.
     fn position(&self, rank: u64) -> String;
     /// The ending of the game in a position, if it has ended.
     ///
     /// # Errors
-    /// Where the text is no position of the game.
+    /// Where the text is not a position of the game.
     fn ending(&self, position: &str) -> Result<Option<Ending>, Refusal>;
     /// The error through which moves may have been missed, if there was one.
     fn fault(&self) -> Option<Refusal> {

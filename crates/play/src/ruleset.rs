@@ -26,7 +26,7 @@ pub trait Ruleset: Send + Sync {
     /// The position that a text describes.
     ///
     /// # Errors
-    /// For a text that is no position of the game: what is wrong, and what would be right.
+    /// For a text that is not a position of the game: what is wrong, and what would be right.
     fn read(&self, text: &str) -> Result<AnyPosition, Refusal>;
     /// The letter of the player to move, where that matters.
     fn mover(&self, position: &AnyPosition) -> Result<Option<String>, Refusal>;
@@ -107,7 +107,7 @@ pub trait Ruleset: Send + Sync {
     /// number.
     ///
     /// # Errors
-    /// For a number that is no legal move.
+    /// For a number that is not a legal move.
     fn step(&self, position: &AnyPosition, text: &str) -> Result<Option<Step>, Refusal> {
         let mut steps = self.steps(position)?;
         Ok(find_step(&steps, text).map(|place| steps.swap_remove(place)))

@@ -110,7 +110,7 @@ told! {
             values: (u64, u64),
         } => {
             NoFunction { name, at: arguments, values: (one, other) } =>
-                "`{name}` is no function: at {at} it has the values {one} and {other}; with one argument more it is a condition",
+                "`{name}` is not a function: at {at} it has the values {one} and {other}; with one argument more it is a condition",
                 "`{name}` não é uma função: em {at} tem os valores {one} e {other}; com mais um argumento é uma condição",
                 at = listed(arguments);
         }
@@ -170,9 +170,9 @@ told! {
                 "`{function}` precisa de um sistema com todos os lugares iguais, e os de {system} vêm em períodos de {period}",
                 system = numeration.name(), period = numeration.period();
         }
-        /// A table that is no automaton, or one for numbers other than the prover's.
+        /// A table that is not an automaton, or one for numbers other than the prover's.
         NoAutomaton =>
-            "this is no automaton over these variables and digits",
+            "this is not an automaton over these variables and digits",
             "isto não é um autómato sobre estas variáveis e algarismos";
         /// A number that is too large.
         TooBig => "a constant is too big", "uma constante é demasiado grande";

@@ -165,14 +165,14 @@ told! {
             /// The text.
             text: String,
         } =>
-            "`{text}` is no coordinate: it is a name, or several in a row as in `a[1..=4]`, where the numbers may be parameters",
+            "`{text}` is not a coordinate: it is a name, or several in a row as in `a[1..=4]`, where the numbers may be parameters",
             "`{text}` não é uma coordenada: é um nome, ou várias seguidas, como `a[1..=4]`, em que os números podem ser parâmetros";
         /// The entry `for` of a kind of move does not give names that run through constants.
         BadFor {
             /// The text.
             text: String,
         } =>
-            "`{text}` is no list of names that run through constants, such as `i in 1..=4`",
+            "`{text}` is not a list of names that run through constants, such as `i in 1..=4`",
             "`{text}` não é uma lista de nomes que percorrem constantes, como `i in 1..=4`";
         /// A change does not consist of a coordinate and a term.
         BadChange {
@@ -195,7 +195,7 @@ told! {
             /// The name as written.
             name: String,
         } =>
-            "`{name}` is no figure: there are `@bicycle`, `@counter`, `@flag` and, in a sum of heaps, `@pin`",
+            "`{name}` is not a figure: there are `@bicycle`, `@counter`, `@flag` and, in a sum of heaps, `@pin`",
             "`{name}` não é uma figura: há `@bicycle`, `@counter`, `@flag` e, numa soma de montes, `@pin`";
         /// A row of a sum of heaps is something other than a heap.
         RowOfHeap {
@@ -278,10 +278,10 @@ told! {
             known: String,
         } => {
             NoSuchParameter { name, known: none } if none.is_empty() =>
-                "`{name}` is no parameter of this game, which has none",
+                "`{name}` is not a parameter: this game has none",
                 "`{name}` não é um parâmetro deste jogo, que não tem nenhum";
             NoSuchParameter { name, known } =>
-                "`{name}` is no parameter of this game; these are: {known}",
+                "`{name}` is not a parameter of this game; its parameters are: {known}",
                 "`{name}` não é um parâmetro deste jogo; são: {known}";
         }
         /// `least` or `most` of a parameter that is not a number.
@@ -303,7 +303,7 @@ told! {
                 "`{name}` in braces stands for a parameter, and this file has none",
                 "`{name}` entre chavetas designa um parâmetro, e este ficheiro não tem nenhum";
             TextPlace { name, known } =>
-                "`{name}` in braces stands for no parameter; these are: {known}",
+                "`{name}` in braces does not name a parameter; the parameters are: {known}",
                 "`{name}` entre chavetas não designa nenhum parâmetro; são: {known}";
         }
         /// `hands` in a game whose state is not a tuple of two bounded halves.

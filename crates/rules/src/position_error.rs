@@ -35,7 +35,7 @@ told! {
             /// The second player's letter.
             second: String,
         } =>
-            "`{found}` is no player of this game; the players are {first} and {second}",
+            "`{found}` is not a player of this game; the players are {first} and {second}",
             "`{found}` não é um jogador deste jogo; os jogadores são {first} e {second}";
         /// The numbers are outside the domain.
         OutsideDomain {

@@ -20,7 +20,7 @@ pub(crate) struct Bicycle {
 pub(crate) enum Rides {
     /// Naturals (games 6 and 22).
     Natural,
-    /// Reals (game 23); the distance left is told by twice it, rounded to the odd number where it is no natural.
+    /// Reals (game 23); the distance left is told by twice it, rounded to the odd number where it is not a natural.
     Real,
 }
 

@@ -61,7 +61,7 @@ told! {
             "a position of this game has {expected} numbers, not {found}",
             "uma posição deste jogo tem {expected} números, não {found}";
         /// The numbers are not a position.
-        NoPosition => "these numbers are no position of the game", "estes números não são uma posição do jogo";
+        NoPosition => "these numbers do not describe a position of the game", "estes números não são uma posição do jogo";
         /// A number beyond the limit.
         TooLong {
             /// The limit.

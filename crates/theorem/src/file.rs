@@ -49,7 +49,7 @@ pub enum CertificateError {
 
 told! { CertificateError {
     Json { 0: error } =>
-        "this is no theorem's file: {reason}",
+        "this is not a theorem file: {reason}",
         "isto não é o ficheiro de um teorema: {reason}",
         reason = error.to_string();
     Foreign { found } =>

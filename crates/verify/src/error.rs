@@ -173,15 +173,15 @@ pub enum Refused {
 }
 
 told! { Refused {
-    Form { reason } => "this is no theorem's file: {reason}", "isto não é o ficheiro de um teorema: {reason}";
+    Form { reason } => "this is not a theorem file: {reason}", "isto não é o ficheiro de um teorema: {reason}";
     Version { found } =>
         "this is a file of the kind `{found}`, not `campeao-theorem 1`",
         "isto é um ficheiro do tipo `{found}`, não `campeao-theorem 1`";
     Numeration { found } =>
-        "`{found}` is no numeration system of a theorem's file",
+        "`{found}` is not a numeration system of a theorem's file",
         "`{found}` não é um sistema de numeração de um ficheiro de teorema";
     Automaton =>
-        "a table is no automaton over the numbers of the state, or there is not one for each player",
+        "a table is not an automaton over the numbers of the state, or there is not one for each player",
         "uma tabela não é um autómato sobre os números do estado, ou não há um para cada jogador";
     Formula { text, error } => "`{text}`: {error}", "`{text}`: {error}";
     Name(error) => error;
@@ -195,7 +195,7 @@ told! { Refused {
         "the name of the game must be a line of 1 to 200 characters",
         "o nome do jogo tem de ser uma linha de 1 a 200 caracteres";
     Move =>
-        "a move does not lead to a position, or is no player's; or the convention of play is neither `normal` nor `misere`",
+        "a move does not lead to a position, or belongs to no player; or the convention of play is neither `normal` nor `misere`",
         "uma jogada não leva a uma posição, ou não é de nenhum jogador; ou a convenção de jogo não é `normal` nem `misere`";
     Rank =>
         "exactly one thing must say why play ends: a rank, replies for each player, or other coordinates",
@@ -216,6 +216,6 @@ told! { Refused {
         "the induction is not about rules of this kind, or its law is not of its form",
         "a indução não trata de regras deste tipo, ou a sua lei não tem a forma devida";
     Code =>
-        "this is no period of the nim-values of a take-and-break game whose moves leave at most two heaps",
+        "this is not a period of the nim-values of a take-and-break game whose moves leave at most two heaps",
         "isto não é um período dos nímeros de um jogo de tirar e partir cujas jogadas deixam no máximo dois montes";
 } }

@@ -107,8 +107,8 @@ told! {
             found: Found,
         } => {
             Expected { expected: things, found } =>
-                "{expected} was expected, and here stands {found}",
-                "esperava-se {expected} e está aqui {found}",
+                "{expected} was expected, not {found}",
+                "esperava-se {expected}, e não {found}",
                 expected = AnyOf(things);
         }
         /// The left side of `:=` is neither a name nor a function of names.
@@ -217,7 +217,7 @@ told! {
             expected: Kind,
             /// The kind that was found.
             found: Kind,
-        } => "{expected} was expected, and here stands {found}", "esperava-se {expected} e está aqui {found}";
+        } => "{expected} was expected, not {found}", "esperava-se {expected}, e não {found}";
         /// A function is called with too few or too many arguments.
         ArgumentCount {
             /// The function.
@@ -230,13 +230,13 @@ told! {
             found: usize,
         } => {
             ArgumentCount { function, least: 1, most: 1, found } =>
-                "`{function}` takes one argument, and here it has {found}",
+                "`{function}` takes one argument, not {found}",
                 "`{function}` tem um argumento, e aqui tem {found}";
             ArgumentCount { function, least, most: same, found } if least == same =>
-                "`{function}` takes {least} arguments, and here it has {found}",
+                "`{function}` takes {least} arguments, not {found}",
                 "`{function}` tem {least} argumentos, e aqui tem {found}";
             ArgumentCount { function, least, most, found } =>
-                "`{function}` takes {least} to {most} arguments, and here it has {found}",
+                "`{function}` takes {least} to {most} arguments, not {found}",
                 "`{function}` tem de {least} a {most} argumentos, e aqui tem {found}";
         }
         /// An operator without a meaning for its operands.
@@ -359,7 +359,7 @@ told! {
         TooManyItems {
             /// The limit.
             limit: usize,
-        } => "more than {limit} things would stand in one list", "uma lista teria mais de {limit} coisas";
+        } => "more than {limit} elements would stand in one list", "uma lista teria mais de {limit} coisas";
         /// A number longer than the session allows.
         TooManyBits {
             /// The limit.

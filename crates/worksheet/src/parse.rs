@@ -30,7 +30,7 @@ use campeao_formula::Cursor;
 ///
 /// assert_eq!(parse("G := {2||1|0}; G.mean")?.len(), 2);
 /// let error = parse("{1|-1").unwrap_err();
-/// assert_eq!(error.to_string(), "an operator, `,`, a bar or `}` was expected, and here stands the end of the text");
+/// assert_eq!(error.to_string(), "an operator, `,`, a bar or `}` was expected, not the end of the text");
 /// # Ok::<(), campeao_worksheet::Error>(())
 /// ```
 pub fn parse(source: &str) -> Result<Vec<SheetStatement>, Error> {

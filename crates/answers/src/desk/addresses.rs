@@ -133,7 +133,7 @@ addresses! {
 
     /// The move that a text names; where moves are real numbers, any legal one.
     get "/api/games/{game}/positions/{position}/step" step(Typed, Played, AtPosition)
-        -> (description = "the move, or none", body = FoundMove) | "the number is no legal move"
+        -> (description = "the move, or none", body = FoundMove) | "the number is not a legal move"
     |question| Task::Step {
         game: question.game()?,
         position: question.position(),
@@ -180,12 +180,12 @@ addresses! {
 
     /// A claim about the safe positions, judged: a proof, a counterexample, or neither.
     get "/api/games/{game}/conjecture" conjecture(Claim, Played, OfGame)
-        -> (description = "the judgement", body = ToldJudgement) | "the claim is no formula"
+        -> (description = "the judgement", body = ToldJudgement) | "the claim is not a formula"
     |question| Task::Conjecture { game: question.game()?, claim: question.query()? };
 
     /// Formulas that hold in the marked cells of a table and in no others.
     post "/api/formulas" formulas() [content = MarkedCells, description = "the cells"]
-        -> (description = "the formulas, the plainest first", body = Vec<String>) | "the text is no list of cells"
+        -> (description = "the formulas, the plainest first", body = Vec<String>) | "the text is not a list of cells"
     |question| Task::Formulas { text: question.text.clone() };
 
     /// Checks a rule file, and keeps it so that its game can be asked for by the name in the answer.
@@ -226,7 +226,7 @@ addresses! {
 
     /// A Hackenbush picture: its value, and what each cut leaves.
     post "/api/hackenbush" hackenbush() [content = String, description = "the graph"]
-        -> (description = "what it is worth", body = Hacked) | "the text is no graph"
+        -> (description = "what it is worth", body = Hacked) | "the text is not a graph"
     |question| Task::Hackenbush { graph: question.text.clone() };
 
     /// Decides a sentence about the naturals.
@@ -234,7 +234,7 @@ addresses! {
         content = String,
         description = "the definitions whose names it may use, as the text of a library; a line `library standard` takes those that come with the program"
     ]
-        -> (description = "the verdict", body = DrawnProof) | "the text is no sentence"
+        -> (description = "the verdict", body = DrawnProof) | "the text is not a sentence"
     |question| {
         let Sentence { formula, numeration } = question.query()?;
         Task::Prove { formula, definitions: question.text.clone(), numeration }
@@ -247,14 +247,14 @@ addresses! {
 
     /// Whether a pattern can be vacated: the shortest game, or what is in the way.
     get "/api/pebbles/solve" solve(Patterned)
-        -> (description = "the solution or the witness", body = PebblesSolved) | "the text is no pattern"
+        -> (description = "the solution or the witness", body = PebblesSolved) | "the text is not a pattern"
     |question| Task::Pebbles {
         question: PebbleQuestion::Solve { pattern: question.query::<Patterned>()?.pattern },
     };
 
     /// Whether moves are legal, and where they lead.
     get "/api/pebbles/replay" replay(Moved)
-        -> (description = "the pattern after the moves", body = PebblesReplayed) | "the text is no pattern or no moves"
+        -> (description = "the pattern after the moves", body = PebblesReplayed) | "the text is not a pattern or no moves"
     |question| {
         let Moved { pattern, moves } = question.query()?;
         Task::Pebbles { question: PebbleQuestion::Replay { pattern, moves } }
@@ -262,7 +262,7 @@ addresses! {
 
     /// The measures of a pattern.
     get "/api/pebbles/measure" measure(Patterned)
-        -> (description = "its value, exactly", body = PebblesMeasured) | "the text is no pattern"
+        -> (description = "its value, exactly", body = PebblesMeasured) | "the text is not a pattern"
     |question| Task::Pebbles {
         question: PebbleQuestion::Measure { pattern: question.query::<Patterned>()?.pattern },
     };

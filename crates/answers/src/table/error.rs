@@ -37,13 +37,13 @@ told! {
         UnknownPlayer {
             /// The assignment as written.
             assignment: String,
-        } => "`{assignment}` names no player of this game", "`{assignment}` não designa um jogador deste jogo";
+        } => "`{assignment}` does not name a player of this game", "`{assignment}` não designa um jogador deste jogo";
         /// There is no such coordinate.
         UnknownCoordinate {
             /// The assignment as written.
             assignment: String,
         } =>
-            "`{assignment}` names no coordinate of this game's positions",
+            "`{assignment}` does not name a coordinate of this game's positions",
             "`{assignment}` não designa uma coordenada das posições deste jogo";
         /// A fixed variable that runs along a side of the table.
         Runs {

@@ -113,7 +113,7 @@ mod tests {
         let read = |text: &'static str| Arguments::read(text, NAMES).unwrap_err().to_string();
         assert_eq!(
             read("finger=5"),
-            "`finger` is no parameter of this game; these are: fingers, start, dead"
+            "`finger` is not a parameter of this game; its parameters are: fingers, start, dead"
         );
         assert_eq!(read("5,fingers=5"), "the parameter `fingers` is given twice");
         assert_eq!(read("1,2,3,4"), "this game takes at most 3 arguments, but was given 4");

@@ -16,7 +16,7 @@ told! {
             /// A position of the game, as an example.
             example: String,
         } =>
-            "`{text}` is no position of this game; one is written like `{example}`",
+            "`{text}` is not a position of this game; one is written like `{example}`",
             "`{text}` não é uma posição deste jogo; escreve-se, por exemplo, `{example}`";
         /// A character without a meaning.
         Sign {
@@ -78,10 +78,10 @@ told! {
             known: String,
         } => {
             Parameter { name, known: none } if none.is_empty() =>
-                "`{name}` is no parameter of this game, which has none",
+                "`{name}` is not a parameter: this game has none",
                 "`{name}` não é um parâmetro deste jogo, que não tem nenhum";
             Parameter { name, known } =>
-                "`{name}` is no parameter of this game; these are: {known}",
+                "`{name}` is not a parameter of this game; its parameters are: {known}",
                 "`{name}` não é um parâmetro deste jogo; são: {known}";
         }
         /// A word that is no value of a parameter.

@@ -15,7 +15,7 @@ impl<const N: usize> GridGame<N> {
     /// separated by `/`.
     ///
     /// # Errors
-    /// If the text is no board of the game.
+    /// If the text is not a board of the game.
     pub fn board(&self, text: &str) -> Result<Board<N>, GridError> {
         match self.rules.board(text) {
             Ok(drawing) => self.laid(&drawing),

@@ -165,10 +165,10 @@ told! {
             near: Option<String>,
         } => {
             Unknown { found, near: Some(near) } =>
-                "`{found}` is no numeration system here; did you mean `{near}`?",
+                "`{found}` is not a numeration system here; did you mean `{near}`?",
                 "`{found}` não é aqui um sistema de numeração; querias dizer `{near}`?";
             Unknown { found, near: None } =>
-                "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
+                "`{found}` is not a numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
                  `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `1,0,1`, a continued fraction, such \
                  as `ostrowski(sqrt(7))`, a limit of a game, such as `limit(3*r)`, or a morphism, such as `0->01,1->0`",
                 "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
@@ -180,7 +180,7 @@ told! {
             /// The text found.
             found: String,
         } =>
-            "`{found}` is no numeration system here: an end of the coefficients comes after their whole in the order of the \
+            "`{found}` is not a numeration system here: an end of the coefficients comes after their whole in the order of the \
              digits, so these are not the digits of one (Parry)",
             "`{found}` não é aqui um sistema de numeração: um fim dos coeficientes vem depois do todo na ordem dos \
              algarismos, por isso não são os algarismos de 1 (Parry)";
@@ -200,21 +200,21 @@ told! {
             /// The text found.
             found: String,
         } =>
-            "`{found}` is no numeration system here: its weights grow too slowly",
+            "`{found}` is not a numeration system here: its weights grow too slowly",
             "`{found}` não é aqui um sistema de numeração: os seus pesos crescem demasiado devagar";
         /// A system for which no known argument decides the order of values.
         NoCone {
             /// The text found.
             found: String,
         } =>
-            "`{found}` is no numeration system here: nothing tells which of two sums is greater in the long run",
+            "`{found}` is not a numeration system here: nothing tells which of two sums is greater in the long run",
             "`{found}` não é aqui um sistema de numeração: nada diz qual de duas somas é maior a longo prazo";
         /// A limit whose numbers end, or whose recurrence is not known.
         NoLimit {
             /// The text found.
             found: String,
         } =>
-            "`{found}` is no numeration system here: the numbers of this limit end, or go on in no way that is known; a limit is a term \
+            "`{found}` is not a numeration system here: the numbers of this limit end, or go on in no way that is known; a limit is a term \
              such as `3*r` or `5*r // 2 + 1`, `r` what was taken, and never falls",
             "`{found}` não é aqui um sistema de numeração: os números deste limite acabam, ou não se sabe como continuam; um limite é um \
              termo como `3*r` ou `5*r // 2 + 1`, sendo `r` o que se tirou, e nunca desce";

@@ -107,7 +107,7 @@ fn mistakes_are_explained() {
     let refused = |text: &str| game.parse_position(text).unwrap_err().to_string();
     assert!(refused("5,1/1,1 A").contains("is not a position of this game"));
     assert_eq!(refused("1,1/1"), "a position of this game is written like `1,1/1,1 A`");
-    assert_eq!(refused("1,1/1,1 C"), "`C` is no player of this game; the players are A and B");
+    assert_eq!(refused("1,1/1,1 C"), "`C` is not a player of this game; the players are A and B");
     assert!(refused("0,0/0,0 A").contains("is not a position of this game"));
     let shown = |text: &str| game.show_position(&game.parse_position(text).unwrap());
     assert_eq!(shown(" 1,2/0,4 b "), "2,1/4,0 B");

@@ -255,8 +255,8 @@ fn texts_that_are_no_dyadic_numbers_are_refused_with_the_place() {
         ("3/", "column 3: the text ends here, but a digit should follow"),
         ("1/3", "column 3: the denominator of a dyadic number is a power of two, and this one is not"),
         ("1/0", "column 3: the denominator is zero"),
-        ("1.5", "column 2: the end of the text was expected, and here stands `.`"),
-        ("x", "column 1: a digit was expected, and here stands `x`"),
+        ("1.5", "column 2: the end of the text was expected, not `.`"),
+        ("x", "column 1: a digit was expected, not `x`"),
     ];
     for (text, refusal) in refusals {
         assert_eq!(text.parse::<Dyadic>().unwrap_err().to_string(), refusal, "{text}");

@@ -119,6 +119,6 @@ fn texts_that_are_no_nimbers_are_refused() {
     );
     assert_eq!(
         "*x".parse::<Nimber>().unwrap_err().to_string(),
-        "column 2: a digit was expected, and here stands `x`"
+        "column 2: a digit was expected, not `x`"
     );
 }

@@ -109,7 +109,7 @@ fn known_values_hold() {
 fn hostile_texts_are_refused() {
     let refusals = [
         ("", "column 1: the text ends here, but a number, `w` or `(` should follow"),
-        ("w -", "column 3: the end of the text was expected, and here stands `-`"),
+        ("w -", "column 3: the end of the text was expected, not `-`"),
         ("(w", "column 3: the text ends here, but `)` should follow"),
         (
             "2^99999999",

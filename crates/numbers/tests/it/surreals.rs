@@ -384,7 +384,7 @@ fn what_has_no_finite_form_is_refused_with_the_reason() {
     assert_eq!(refusal("1/0"), "column 2: zero has no inverse");
     assert!(refusal("2^w").starts_with("column 2: only w has such a power"));
     assert!(refusal(&"w^".repeat(200)).contains("nested"));
-    assert_eq!(refusal("sqrt 2"), "column 6: `(` was expected, and here stands `2`");
+    assert_eq!(refusal("sqrt 2"), "column 6: `(` was expected, not `2`");
     assert_eq!(number("w^(1/3)").trunk(), Err(Refusal::NoPattern));
     assert_eq!(trunk("(L(wR))...").value(), Err(Refusal::InfinitelyManyTerms));
     assert_eq!(trunk("(LR)...L").value().map(|value| value.to_string()), Ok("2/3 + w^-1".to_owned()));

@@ -213,12 +213,12 @@ fn the_engine_answers_each_command() {
             "board 1x3",
             "moves a2",
             "position .BP 1",
-            "error `position start a2` is no whole command: write position start [moves MOVE ...] or position BOARD PLAYER \
+            "error `position start a2` is not a complete command: write position start [moves MOVE ...] or position BOARD PLAYER \
              [moves MOVE ...]; what stands in [ ] may be left out",
-            "error `position` is no whole command: write position start [moves MOVE ...] or position BOARD PLAYER [moves \
+            "error `position` is not a complete command: write position start [moves MOVE ...] or position BOARD PLAYER [moves \
              MOVE ...]; what stands in [ ] may be left out",
-            "error `line many` is no whole command: write line COUNT",
-            "error `go on` is no whole command: write go",
+            "error `line many` is not a complete command: write line COUNT",
+            "error `go on` is not a complete command: write go",
             "error `fly` is not understood; `help` lists the commands",
         ]
     );

@@ -36,7 +36,7 @@ fn faults_are_named() {
     let fault = |text: &str| PatternNotation::detect(text).read(text).unwrap_err().to_string();
     assert_eq!(fault(""), "a pattern has at least one pebble");
     assert_eq!(fault("1,2;3"), "`3` is not a square: write its column and row, as 2,3");
-    assert!(fault("o.\n.?").starts_with("line 2, column 2: `?` is no sign of a board"));
+    assert!(fault("o.\n.?").starts_with("line 2, column 2: `?` is not a sign of a board"));
     let reason = |text: &str| match PatternNotation::detect(text).read(text) {
         Err(PatternReadError::Json { reason } | PatternReadError::Csv { line: 2, reason }) => reason,
         other => panic!("{other:?}"),

@@ -61,7 +61,7 @@ fn every_construct_means_what_the_evaluator_says() {
         "sum(i*x for i in 1..=3) = y",
         "exists w in 0..=x. w + w = x and not exists v in 0..=w. v + v = w",
     ] {
-        // `x % i` with a variable modulus is no formula of the language; such rows check themselves.
+        // `x % i` with a variable modulus is not a formula of the language; such rows check themselves.
         let Ok(read) = formula(text, &scope()) else { continue };
         compare(&read, Numeration::base(2), 17, text);
         compare(&read, Numeration::base(3), 14, text);

@@ -24,7 +24,7 @@ fn holds(system: &str, question: &str) -> bool {
     match ask(&prover(system), question).unwrap() {
         Verdict::True { .. } => true,
         Verdict::False { .. } => false,
-        Verdict::Condition { .. } => panic!("{question} is no sentence"),
+        Verdict::Condition { .. } => panic!("{question} is not a sentence"),
     }
 }
 

@@ -127,7 +127,7 @@ told! {
             text: String,
             /// One of the series.
             example: String,
-        } => "`{text}` is no graph of its series; one is {example}", "`{text}` não é um grafo da sua série; um é {example}";
+        } => "`{text}` is not a graph of its series; one is {example}", "`{text}` não é um grafo da sua série; um é {example}";
         /// A row of signs for a graph with another number of cells.
         Vertices {
             /// The number of signs.
@@ -318,7 +318,7 @@ impl BoardRules {
     /// The board that a text describes: a size, as `4x6`, or its rows.
     ///
     /// # Errors
-    /// Where it is no board of the game.
+    /// Where it is not a board of the game.
     pub fn board(&self, text: &str) -> Result<Drawing, BoardError> {
         if let Some(graph) = &self.graph {
             return self.on_vertices(graph, text);

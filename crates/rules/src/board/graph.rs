@@ -89,7 +89,7 @@ impl Graph {
     /// Reads a graph: chains of names, as `A-B-C-A,D>E`, where `-` is an edge and `>` an arc; or one of a series, as `cycle6`.
     ///
     /// # Errors
-    /// Where it is no graph, or has more than [`MOST_VERTICES`] vertices.
+    /// Where it is not a graph, or has more than [`MOST_VERTICES`] vertices.
     pub fn read(text: &str) -> Result<Self, BoardError> {
         match series(text)? {
             Some(graph) => Ok(graph),

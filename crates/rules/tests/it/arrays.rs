@@ -94,8 +94,8 @@ fn what_is_wrong_is_said_where_it_stands() {
     let right = "for = \"i in 1..=3\"\nwhere = \"t in 1..=a[i]\"\nchange = [\"a[i] = a[i] - t\"]";
     assert_eq!(told(state, rank, right), "right");
     for (state, rank, kind, expected) in [
-        ("\"a[1..=n]\"", rank, right, "`a[1..=n]` is no coordinate"),
-        ("\"a[{1, 3}]\"", rank, right, "is no coordinate"),
+        ("\"a[1..=n]\"", rank, right, "`a[1..=n]` is not a coordinate"),
+        ("\"a[{1, 3}]\"", rank, right, "is not a coordinate"),
         ("\"a[1..=17]\"", rank, right, "16"),
         ("\"a[1..=3]\", \"a2\"", rank, right, "a2"),
         (state, "a", right, "only after `in`"),

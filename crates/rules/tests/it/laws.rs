@@ -122,7 +122,7 @@ fn arguments_go_by_place_or_by_name_and_lie_within_their_bounds() {
     let told = |arguments: &str| name(arguments).unwrap_err().tell(Language::English);
     assert_eq!(told("1"), "the parameter `side` wants a whole number from 2 to 26");
     assert_eq!(told("5/side=6"), "the parameter `side` is given twice");
-    assert_eq!(told("sides=6"), "`sides` is no parameter of this game; these are: side, far");
+    assert_eq!(told("sides=6"), "`sides` is not a parameter of this game; its parameters are: side, far");
     let idle = text.replace("kind = \"flag\"", "kind = \"flag\"\nleast = 1");
     assert_eq!(refused(&idle), (RulesErrorKind::BoundsIdle, "1".to_owned()));
 }

@@ -89,7 +89,7 @@ fn texts_speak_of_parameters_and_the_rules_of_their_words() {
     let rules = Text::new("Take one to 5. An odd number up to 5.", "Tira uma a 5. Um número ímpar até 5.");
     assert_eq!(game.rules(), &rules);
     let unknown = HEAP.replace("to {most}. {odd}", "to {msot}. {odd}");
-    let error = "`msot` in braces stands for no parameter; these are: most, odd";
+    let error = "`msot` in braces does not name a parameter; the parameters are: most, odd";
     assert_eq!(refused(&unknown), (error.to_owned(), "{msot}".to_owned()));
 }
 

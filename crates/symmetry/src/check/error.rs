@@ -11,7 +11,7 @@ told! {
         Format {
             /// The format named in the document.
             format: String,
-        } => "`{format}` is no format of board laws", "`{format}` não é um formato de leis de tabuleiros";
+        } => "`{format}` is not a format of board laws", "`{format}` não é um formato de leis de tabuleiros";
         /// The rules of the game are not valid.
         Rules(error: RewriteError) => error;
         /// The certificate is about another game.

@@ -25,7 +25,7 @@ told! {
             /// The text found.
             found: String,
         } =>
-            "line {line} of the hosts is `{found}`, which is no address such as 192.168.1.7:2101",
+            "line {line} of the hosts is `{found}`, which is not an address such as 192.168.1.7:2101",
             "a linha {line} dos endereços é `{found}`, que não é um endereço como 192.168.1.7:2101";
         /// An address occurs twice in the list.
         Twice {
@@ -106,7 +106,7 @@ told! {
             /// The file.
             path: PathBuf,
         } =>
-            "{path} holds no results of this work; remove it, or write elsewhere",
+            "{path} does not hold results of this job; remove it, or write elsewhere",
             "{path} não tem resultados deste trabalho; apaga-o, ou escreve noutro sítio";
         /// A process could not be started.
         Start {

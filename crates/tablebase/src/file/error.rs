@@ -175,7 +175,7 @@ told! {
             by: Obstacle,
         } => {
             Occupied { path, by: Obstacle::Foreign } =>
-                "{path} is no table of campeao; only `--force` replaces it",
+                "{path} is not a table of campeao; only `--force` replaces it",
                 "{path} não é uma tabela do campeao; só `--force` o substitui";
             Occupied { path, by: Obstacle::Unreadable } =>
                 "{path} is a table whose header is damaged or of a later version; only `--force` replaces it",

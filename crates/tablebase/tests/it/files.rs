@@ -322,7 +322,7 @@ fn only_this_very_table_where_it_is_damaged_or_an_empty_file_is_replaced_unless_
             (Err(BuildError::Occupied { path, by }), Some(obstacle)) => {
                 let text = BuildError::Occupied { path: path.clone(), by: by.clone() }.to_string();
                 let what = match &by {
-                    Obstacle::Foreign => "is no table of campeao",
+                    Obstacle::Foreign => "is not a table of campeao",
                     Obstacle::Unreadable => "is a table whose header is damaged or of a later version",
                     Obstacle::OtherGame(_) => "is the table of nim v1, positions 729",
                     _ => "holds this table in another form (verdicts or plies, blocks, compression)",

@@ -115,7 +115,7 @@ fn a_numeration_is_written_in_one_way() {
     for wrong in ["02", " 2", "2 ", "+2", "2,", "1, 1", "fibonacci", "FIB", " limit(3*r)", "limit(3*r) ", "٢"]
     {
         let found = judged(&spoilt(&binary, "/numeration", json!(wrong))).unwrap_err();
-        assert!(found.starts_with(&format!("`{wrong}` is no numeration system")), "{wrong}: {found}");
+        assert!(found.starts_with(&format!("`{wrong}` is not a numeration system")), "{wrong}: {found}");
     }
     let found = judged(&spoilt(&binary, "/numeration", json!("02"))).unwrap_err();
     assert!(found.ends_with("did you mean `2`?"), "{found}");

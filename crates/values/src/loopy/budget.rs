@@ -90,7 +90,7 @@ told! {
         } =>
             "a game with more than {limit} positions would be needed",
             "seria preciso um jogo com mais de {limit} posições";
-        /// An option is no vertex of its graph.
+        /// An option is not a vertex of its graph.
         NoVertex {
             /// The number given.
             number: u32,

@@ -106,7 +106,7 @@ impl Loopy {
         self.is_stopper() && self.onside.graph.is_loopfree()
     }
 
-    /// Whether the onside and the offside are proved to differ, so that the game is no stopper.
+    /// Whether the onside and the offside are proved to differ, so that the game is not a stopper.
     ///
     /// # Errors
     /// If the budget is spent.

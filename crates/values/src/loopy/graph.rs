@@ -36,7 +36,7 @@ impl Graph {
     /// reached from vertex 0 are left out.
     ///
     /// # Errors
-    /// If there is no vertex, if an option is no vertex, and beyond the limit.
+    /// If there is no vertex, if an option is not a vertex, and beyond the limit.
     pub fn new(vertices: Vec<[Vec<u32>; 2]>) -> Result<Self, Refusal> {
         let count = vertices.len();
         if count > Self::MOST_VERTICES {
@@ -74,7 +74,7 @@ impl Graph {
         self.vertices.iter().flatten().map(Vec::len).sum()
     }
 
-    /// A player's options at a vertex; empty for a number that is no vertex.
+    /// A player's options at a vertex; empty for a number that is not a vertex.
     pub fn options(&self, vertex: u32, player: Player) -> &[u32] {
         self.vertices.get(vertex as usize).map_or(&[], |vertex| &vertex[player.index()])
     }

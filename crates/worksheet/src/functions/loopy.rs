@@ -42,7 +42,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
             if game.is_stopper() {
                 return Ok(Object::Boolean(true));
             }
-            // If the sides differ, the game is no stopper, whether or not they were found as stoppers.
+            // If the sides differ, the game is not a stopper, whether or not they were found as stoppers.
             if game.sides_differ(&mut session.loopy_budget())? {
                 return Ok(Object::Boolean(false));
             }

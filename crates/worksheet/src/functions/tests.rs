@@ -78,7 +78,7 @@ fn a_position_stands_for_its_value_wherever_a_game_is_asked_for() {
         ("position(\"mim\")", "there is no game `mim`; did you mean `nim`?"),
         ("nim + 1", "`nim` is a game: write a position of it, as in `nim(\"…\")`, or `nim()` for its start"),
         ("mean + 1", "`mean` is a function, which is called as `mean(game)`"),
-        ("nim(*)", "a text was expected, and here stands a nimber"),
+        ("nim(*)", "a text was expected, not a nimber"),
     ] {
         let found = session.evaluate(source);
         let found = found.map_or_else(|error| error.to_string(), |object| session.text(&object).unwrap());

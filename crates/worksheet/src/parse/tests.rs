@@ -122,14 +122,14 @@ fn calls_methods_and_choices_read_back() {
 #[test]
 fn errors_say_what_was_expected() {
     let message = |source: &str| parse(source).unwrap_err().to_string();
-    assert_eq!(message("1 +"), "a value was expected, and here stands the end of the text");
+    assert_eq!(message("1 +"), "a value was expected, not the end of the text");
     assert_eq!(
         message("{1|2"),
-        "an operator, `,`, a bar or `}` was expected, and here stands the end of the text"
+        "an operator, `,`, a bar or `}` was expected, not the end of the text"
     );
-    assert_eq!(message("f(1 2)"), "an operator, `,` or `)` was expected, and here stands `2`");
-    assert_eq!(message("G 1"), "an operator, `;` or the end of the text was expected, and here stands `1`");
-    assert_eq!(message("if 1 else"), "an operator or `then` was expected, and here stands `else`");
+    assert_eq!(message("f(1 2)"), "an operator, `,` or `)` was expected, not `2`");
+    assert_eq!(message("G 1"), "an operator, `;` or the end of the text was expected, not `1`");
+    assert_eq!(message("if 1 else"), "an operator or `then` was expected, not `else`");
     assert_eq!(message("1 ? 2"), "the character `?` has no meaning here");
 }
 

@@ -34,7 +34,7 @@ fn lists_and_sets_are_options_one_by_one() {
         assert_eq!(text(&mut session, &format!("({written}) = ({same})")), "true", "{written}");
     }
     let error = session.evaluate("{[1, [2]]|}").unwrap_err();
-    assert_eq!(error.to_string(), "a game or number was expected, and here stands a list");
+    assert_eq!(error.to_string(), "a game or number was expected, not a list");
     assert_eq!(error.span.text("{[1, [2]]|}"), "[1, [2]]");
 }
 

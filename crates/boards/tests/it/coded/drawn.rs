@@ -378,7 +378,7 @@ fn texts_are_in_order() {
     }
     assert_eq!(
         crate::coded::support::refused(&game("A -> B"), "X L"),
-        "`X L` is no position of this game; one is written like `A L`"
+        "`X L` is not a position of this game; one is written like `A L`"
     );
 }
 

@@ -113,7 +113,7 @@ fn impossible_positions_are_refused() {
     );
     assert_eq!(
         crate::coded::support::refused(&cards, "6-7"),
-        "`6-7` is no position of this game; one is written like `67/25 A`"
+        "`6-7` is not a position of this game; one is written like `67/25 A`"
     );
 }
 

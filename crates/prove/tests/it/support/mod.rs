@@ -9,7 +9,7 @@ pub(crate) struct Oracle {
 }
 
 impl Oracle {
-    /// The value of a term; `None` if an argument of a function in it is no natural.
+    /// The value of a term; `None` if an argument of a function in it is not a natural.
     fn term(&mut self, term: &Term) -> Option<i64> {
         Some(match term {
             Term::Constant(value) => *value,
