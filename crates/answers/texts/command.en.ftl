@@ -23,7 +23,7 @@ help-campeao-examples =
     campeao solve nim 3+5+7
     campeao table subtraction:1,4
     campeao play fibonacci-nim --from 20
-help-lang = The language of everything printed
+help-lang = The language of everything printed; `pt-BR` has the words of Brazil
 help-terms = The terms for who wins: safe and fragile (`school`), or P- and N-positions (`cgt`)
 help-help = Print help
 help-version = Print the version
@@ -331,11 +331,13 @@ help-serve-open = Open the browser as well
 help-serve-memory = Memory limit for an answer, such as 500M or 2G
 help-serve-time = Time limit for an answer
 help-serve-heavy = The number of long answers computed at a time
+help-serve-book = The folder of the book of the documents; pages link to it (`scripts/book` makes it)
 help-serve-examples =
     campeao serve --open
     campeao serve --address 0.0.0.0:8080 --host 192.168.1.5 --time 20
 help-site = Write the web app as static files, which need no server of ours
 help-site-folder = The folder; it is made if need be, and files with the same names in it are replaced
+help-site-book = The folder of the book of the documents; it is copied, and pages link to it (`scripts/book` makes it)
 help-site-examples =
     campeao site pages
 help-worker = Answer the questions of a server; it starts workers by itself
@@ -811,6 +813,7 @@ site-written = { $files } files, { $megabytes } MB, are in { $folder }. Any web 
 site-no-module = this program was built without the module for browsers: `scripts/site` builds it, and then the program must be built again
 serve-ready = campeao is at { $address } — stop it with Ctrl-C
 serve-not-opened = No browser could be opened; open the address yourself.
+book-none = { $folder } holds no book of the documents: it has no { $page }; `scripts/book FOLDER` makes one
 serve-cannot-listen = cannot listen on { $address }: { $reason }; choose another address with --address
 serve-needs-host = other machines can reach { $address }: give the names or addresses under which they ask for it, as in --host { $example }; requests under any other name are refused
 serve-open-to-others = Other machines can reach this server and make this machine work, within the limits. There are no passwords.

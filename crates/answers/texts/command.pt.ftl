@@ -23,7 +23,7 @@ help-campeao-examples =
     campeao solve nim 3+5+7
     campeao table subtraction:1,4
     campeao play fibonacci-nim --from 20
-help-lang = A língua de tudo o que se escreve
+help-lang = A língua de tudo o que se escreve; `pt-BR` tem as palavras do Brasil
 help-terms = Os termos para quem ganha: segura e frágil (`school`), ou posições P e N (`cgt`)
 help-help = Mostra a ajuda
 help-version = Mostra a versão
@@ -331,11 +331,13 @@ help-serve-open = Abre também o navegador
 help-serve-memory = Limite de memória para uma resposta, como 500M ou 2G
 help-serve-time = Limite de tempo para uma resposta
 help-serve-heavy = O número de respostas demoradas que se calculam ao mesmo tempo
+help-serve-book = A pasta do livro de documentos, a que as páginas ficam ligadas (`scripts/book` faz o livro)
 help-serve-examples =
     campeao serve --open
     campeao serve --address 0.0.0.0:8080 --host 192.168.1.5 --time 20
 help-site = Escreve a aplicação web como ficheiros, que não precisam de servidor nosso
 help-site-folder = A pasta; é criada se for preciso, e os ficheiros que lá tenham os mesmos nomes são substituídos
+help-site-book = A pasta do livro de documentos, que é copiado e a que as páginas ficam ligadas (`scripts/book` faz o livro)
 help-site-examples =
     campeao site paginas
 help-worker = Responde às perguntas de um servidor, que arranca os trabalhadores por si
@@ -811,6 +813,7 @@ site-written = { $folder } tem agora { $files } ficheiros, { $megabytes } MB. Qu
 site-no-module = este programa foi construído sem o módulo para navegadores: `scripts/site` constrói-o, e depois é preciso construir de novo o programa
 serve-ready = o campeao está em { $address } — para-se com Ctrl-C
 serve-not-opened = Não se conseguiu abrir um navegador; abre tu o endereço.
+book-none = em { $folder } não há livro de documentos: falta { $page }; `scripts/book PASTA` faz o livro
 serve-cannot-listen = não se consegue escutar em { $address }: { $reason }; escolhe outro endereço com --address
 serve-needs-host = outras máquinas podem chegar a { $address }: indica os nomes ou endereços por que o pedem, como em --host { $example }; os pedidos com qualquer outro nome são recusados
 serve-open-to-others = Outras máquinas podem chegar a este servidor e pôr esta máquina a trabalhar, dentro dos limites. Não há palavras-passe.

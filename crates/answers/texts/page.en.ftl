@@ -8,6 +8,7 @@ page-nav-play = Play
 page-nav-explore = Explore
 page-nav-make = Make
 page-theme = Light or dark
+page-book = The book: tutorials, how-tos, gallery, reference
 page-noscript = These pages draw their boards with JavaScript. Please allow it for this address: it is your own computer.
 page-missing = Nothing here
 page-back = To the games

@@ -8,6 +8,7 @@ page-nav-play = Jogar
 page-nav-explore = Explorar
 page-nav-make = Criar
 page-theme = Claro ou escuro
+page-book = O livro: guias, receitas, galeria e referência
 page-noscript = Estas páginas desenham os tabuleiros com JavaScript. Permite-o neste endereço, que é o do teu próprio computador.
 page-missing = Não há nada aqui
 page-back = Ir para os jogos

@@ -4,11 +4,13 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::resources::{Bytes, resources};
+use crate::site::book;
 use crate::watch::Progress;
 use campeao_web::{LEAST_MEMORY, Limits, ServeError, Settings, WorkerSettings};
 use clap::Args;
 use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
 use std::time::Duration;
 
 #[derive(Debug, Args)]
@@ -27,6 +29,8 @@ pub(crate) struct ServeArguments {
     time: Option<u64>,
     #[arg(long)]
     heavy: Option<usize>,
+    #[arg(long, value_name = "FOLDER")]
+    book: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -103,6 +107,7 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
         worker: std::env::current_exe()?,
         worker_arguments: vec!["worker".to_owned()],
         limits: arguments.limits(console)?,
+        book: arguments.book.as_deref().map(|folder| book(folder, console)).transpose()?,
     };
     let Console { speaker, ref mut out, .. } = *console;
     // While this exists, Ctrl-C lets answers in progress finish.

@@ -15,10 +15,11 @@ use campeao_answers::desk::Reply;
 use campeao_answers::desk::{Order, Task};
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tower_http::compression::CompressionLayer;
+use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 /// The configuration of the server.
@@ -34,6 +35,8 @@ pub struct Settings {
     pub worker_arguments: Vec<String>,
     /// The limits of workers.
     pub limits: Limits,
+    /// The folder of the book of the documents, if the pages link to it.
+    pub book: Option<PathBuf>,
 }
 
 /// The reason why the server could not be run.
@@ -61,6 +64,8 @@ pub(crate) struct App {
     pub(crate) rules: RulesKept,
     pub(crate) hosts: Hosts,
     pub(crate) shared: SharedGames,
+    /// The folder of the book of the documents.
+    pub(crate) book: Option<PathBuf>,
 }
 
 /// The interval between checks whether to stop.
@@ -72,7 +77,7 @@ const FAREWELL: Duration = Duration::from_secs(1);
 
 impl App {
     pub(crate) fn new(pool: Pool, hosts: Hosts) -> Self {
-        Self { pool, hosts, rules: RulesKept::default(), shared: SharedGames::default() }
+        Self { pool, hosts, rules: RulesKept::default(), shared: SharedGames::default(), book: None }
     }
 
     /// The answer to a client's order; see [`Pool::answer`]. A valid rule file is kept.
@@ -134,11 +139,11 @@ async fn run(
     ready: impl FnOnce(SocketAddr),
     stop: impl Fn() -> bool + Send + Sync + 'static,
 ) -> Result<(), ServeError> {
-    let Settings { address, hosts, worker, worker_arguments, limits } = settings;
+    let Settings { address, hosts, worker, worker_arguments, limits, book } = settings;
     let listener = tokio::net::TcpListener::bind(address)
         .await
         .map_err(|error| ServeError::Listen { address, error })?;
-    let app = App::new(Pool::new(worker, worker_arguments, limits), Hosts::new(hosts));
+    let app = App { book, ..App::new(Pool::new(worker, worker_arguments, limits), Hosts::new(hosts)) };
     ready(listener.local_addr()?);
     let stopped = async {
         while !stop() {
@@ -149,20 +154,34 @@ async fn run(
     Ok(())
 }
 
+/// A header of every response that has none of this name.
+fn fixed(name: &'static str, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
+    SetResponseHeaderLayer::if_not_present(HeaderName::from_static(name), HeaderValue::from_static(value))
+}
+
+/// The book of the documents, whose pages have scripts and styles within.
+fn book(folder: &Path) -> Router<Arc<App>> {
+    Router::new().fallback_service(ServeDir::new(folder)).layer(fixed(
+        "content-security-policy",
+        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+         base-uri 'none'; frame-ancestors 'none'",
+    ))
+}
+
 /// Every address of the server.
 fn router(app: Arc<App>) -> Router {
-    let fixed = |name: &'static str, value: &'static str| {
-        SetResponseHeaderLayer::if_not_present(HeaderName::from_static(name), HeaderValue::from_static(value))
-    };
     let answering = Router::new()
         .merge(pages::router())
         .merge(api::router())
         .route("/assets/colours.css", get(assets::colours))
         .route("/assets/{*path}", get(assets::asset))
         .fallback(api::no_such_address)
-        .method_not_allowed_fallback(api::no_such_method)
-        .with_state(app.clone());
-    breakdown::caught(answering)
+        .method_not_allowed_fallback(api::no_such_method);
+    let answering = match &app.book {
+        Some(folder) => answering.nest("/book", book(folder)),
+        None => answering,
+    };
+    breakdown::caught(answering.with_state(app.clone()))
         .layer(middleware::from_fn_with_state(app, guarded))
         .layer(CompressionLayer::new())
         .layer(fixed(

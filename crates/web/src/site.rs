@@ -28,20 +28,21 @@ pub enum SiteError {
     Page(String),
 }
 
-/// The app as static files: their paths, with `/` between the folders, and their contents.
+/// The app as static files: their paths, with `/` between the folders, and their contents. With `has_book` every page
+/// links to the book of the documents, which the caller puts into the folder `book`.
 ///
 /// # Errors
 /// Where the program was built without the module for browsers.
 ///
 /// # Examples
 /// ```
-/// match campeao_web::site() {
+/// match campeao_web::site(false) {
 ///     Ok(files) => assert!(files.iter().any(|(path, _)| path == "en/games/index.html")),
 ///     Err(error) => assert!(matches!(error, campeao_web::SiteError::NoModule)),
 /// }
 /// ```
-pub fn site() -> Result<Vec<(String, Vec<u8>)>, SiteError> {
-    let mut files = pages::pages_of_site().map_err(|error| SiteError::Page(error.to_string()))?;
+pub fn site(has_book: bool) -> Result<Vec<(String, Vec<u8>)>, SiteError> {
+    let mut files = pages::pages_of_site(has_book).map_err(|error| SiteError::Page(error.to_string()))?;
     files.extend(assets::files_of_site());
     files.extend(beforehand::answers_of_site());
     for name in MODULES {

@@ -16,11 +16,11 @@ static READ: LazyLock<Vec<Lesson>> =
 #[template(path = "lesson.html")]
 pub(super) struct LessonPage {
     pub(super) frame: Frame,
-    title: String,
+    pub(super) title: String,
     /// The lesson as JSON.
-    lesson: String,
+    pub(super) lesson: String,
     /// The address, behind the language's code, of what comes next: the next lesson or the list.
-    next: String,
+    pub(super) next: String,
 }
 
 /// A lesson in the list of them.

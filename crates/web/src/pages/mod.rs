@@ -14,6 +14,7 @@ use crate::language::wished;
 use crate::server::App;
 use askama::Template;
 use axum::Router;
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
@@ -36,11 +37,19 @@ struct Frame {
     section: &'static str,
     /// The prefix of all addresses: empty where a server answers.
     base: String,
+    /// Whether the book of the documents stands beside the pages, in `book`.
+    has_book: bool,
 }
 
 impl Frame {
     fn new(language: Language, rest: String, section: &'static str) -> Self {
-        Self { speaker: speaker(language), language: code(language), rest, section, base: String::new() }
+        let (speaker, language) = (speaker(language), code(language));
+        Self { speaker, language, rest, section, base: String::new(), has_book: false }
+    }
+
+    /// The same page of a server.
+    fn served_by(self, app: &App) -> Self {
+        Self { has_book: app.book.is_some(), ..self }
     }
 
     /// Whether the page belongs to a site of static files.
@@ -176,14 +185,20 @@ async fn to_door(Segments(language): Segments<String>, uri: Uri, headers: Header
     }
 }
 
-async fn door(Segments(language): Segments<String>, uri: Uri, headers: HeaderMap) -> Response {
+async fn door(
+    State(app): State<Arc<App>>,
+    Segments(language): Segments<String>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     match of_code(&language) {
-        Some(language) => rendered(page_of_section(Frame::new(language, String::new(), ""))),
+        Some(language) => rendered(page_of_section(Frame::new(language, String::new(), "").served_by(&app))),
         None => no_such_address(uri, headers).await,
     }
 }
 
 async fn section(
+    State(app): State<Arc<App>>,
     Segments((language, section)): Segments<(String, String)>,
     uri: Uri,
     headers: HeaderMap,
@@ -192,7 +207,9 @@ async fn section(
         return no_such_address(uri, headers).await;
     };
     match Frame::sections().find(|address| *address == section) {
-        Some(section) => rendered(page_of_section(Frame::new(language, section.to_owned(), section))),
+        Some(section) => {
+            rendered(page_of_section(Frame::new(language, section.to_owned(), section).served_by(&app)))
+        }
         None => no_such_address(uri, headers).await,
     }
 }
@@ -216,33 +233,40 @@ fn page_of_section(frame: Frame) -> askama::Result<String> {
 }
 
 async fn lesson_page(
+    State(app): State<Arc<App>>,
     Segments((language, name)): Segments<(String, String)>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
     match of_code(&language).and_then(|language| LessonPage::new(language, &name)) {
-        Some(page) => rendered(page.render()),
+        Some(page) => rendered(LessonPage { frame: page.frame.served_by(&app), ..page }.render()),
         None => no_such_address(uri, headers).await,
     }
 }
 
 async fn game(
+    State(app): State<Arc<App>>,
     Segments((language, game)): Segments<(String, String)>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    page_of_game((language, game, "play".to_owned()), (uri, headers)).await
+    page_of_game(&app, (language, game, "play".to_owned()), (uri, headers)).await
 }
 
 async fn game_tab(
+    State(app): State<Arc<App>>,
     Segments(segments): Segments<(String, String, String)>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    page_of_game(segments, (uri, headers)).await
+    page_of_game(&app, segments, (uri, headers)).await
 }
 
-async fn page_of_game((language, game, tab): (String, String, String), (uri, headers): Asked) -> Response {
+async fn page_of_game(
+    app: &App,
+    (language, game, tab): (String, String, String),
+    (uri, headers): Asked,
+) -> Response {
     let tabs = GamePage::TABS.into_iter().map(|(name, _)| name);
     let (Some(language), Some(tab)) = (of_code(&language), tabs.into_iter().find(|name| *name == tab)) else {
         return no_such_address(uri, headers).await;
@@ -251,7 +275,8 @@ async fn page_of_game((language, game, tab): (String, String, String), (uri, hea
         let sentence = Mistake::of_find(error, speaker(language)).sentence;
         return refused(StatusCode::NOT_FOUND, &sentence, language);
     }
-    rendered(GamePage::new(language, game, tab).render())
+    let page = GamePage::new(language, game, tab);
+    rendered(GamePage { frame: page.frame.served_by(app), ..page }.render())
 }
 
 /// The error for a name that the catalogue does not have, or that is not a single game. Errors in a name's arguments
@@ -280,14 +305,19 @@ async fn texts(Segments(file): Segments<String>, uri: Uri, headers: HeaderMap) -
 }
 
 /// All texts of the pages in a language, as the source of a module; `cgt` has those that differ in the terms of the
-/// theory.
+/// theory, `brazil` those that differ in the words of Brazil.
 fn texts_of(language: Language) -> String {
     let school = speaker(language).all("page-");
-    let mut theory = speaker_in(language, Terms::Cgt).all("page-");
-    theory.retain(|id, text| school.get(id) != Some(text));
+    let differing = |terms, brazilian| {
+        let mut texts = speaker_in(language, terms, brazilian).all("page-");
+        texts.retain(|id, text| school.get(id) != Some(text));
+        texts
+    };
+    let (theory, brazil) = (differing(Terms::Cgt, false), differing(Terms::School, true));
     // A map of strings always has a JSON.
-    let [school, theory] = [school, theory].map(|texts| serde_json::to_string(&texts).unwrap_or_default());
-    format!("export default {school};\nexport const cgt = {theory};\n")
+    let [school, theory, brazil] =
+        [&school, &theory, &brazil].map(|texts| serde_json::to_string(texts).unwrap_or_default());
+    format!("export default {school};\nexport const cgt = {theory};\nexport const brazil = {brazil};\n")
 }
 
 /// The page for a refused request.

@@ -11,30 +11,29 @@ const BASE: &str = "the-base-of-the-site";
 const GAME: &str = "the-game-that-is-asked-for";
 const TAB: &str = "the-tab-that-is-asked-for";
 
-/// All pages by their paths. The page of a game outside the catalogue is made from a shell by the service worker, or by
+/// All pages by their paths; with a book they link to it. The page of a game outside the catalogue is made from a shell by the service worker, or by
 /// the page that the host shows for unknown addresses.
 ///
 /// # Errors
 /// Where a template cannot be filled in.
-pub(crate) fn pages_of_site() -> askama::Result<Vec<(String, Vec<u8>)>> {
+pub(crate) fn pages_of_site(has_book: bool) -> askama::Result<Vec<(String, Vec<u8>)>> {
     let mut files = Vec::new();
     for language in Language::ALL {
         let spoken = code(language);
+        let framed = |frame: Frame, base: &str| Frame { base: base.to_owned(), has_book, ..frame };
         for section in Frame::sections() {
-            let mut frame = Frame::new(language, section.to_owned(), section);
-            frame.base = String::from("../..");
+            let frame = framed(Frame::new(language, section.to_owned(), section), "../..");
             files.push((format!("{spoken}/{section}/index.html"), page_of_section(frame)?));
         }
         for name in lesson::names() {
-            if let Some(mut page) = LessonPage::new(language, name) {
-                page.frame.base = String::from("../../..");
+            if let Some(page) = LessonPage::new(language, name) {
+                let page = LessonPage { frame: framed(page.frame, "../../.."), ..page };
                 files.push((format!("{spoken}/learn/{name}/index.html"), page.render()?));
             }
         }
         let page = |game: &str, tab: &'static str, base: &str| {
-            let mut page = GamePage::new(language, game.to_owned(), tab);
-            page.frame.base = String::from(base);
-            page.render()
+            let page = GamePage::new(language, game.to_owned(), tab);
+            GamePage { frame: framed(page.frame, base), ..page }.render()
         };
         files.push((format!("shells/{spoken}.html"), page(GAME, TAB, BASE)?));
         for (tab, _) in GamePage::TABS {
@@ -50,8 +49,7 @@ pub(crate) fn pages_of_site() -> askama::Result<Vec<(String, Vec<u8>)>> {
         }
         files.push((format!("texts/{spoken}.js"), texts_of(language)));
         files.push((format!("{spoken}.webmanifest"), manifest(spoken)));
-        let mut frame = Frame::new(language, String::new(), "");
-        frame.base = String::from("..");
+        let frame = framed(Frame::new(language, String::new(), ""), "..");
         files.push((format!("{spoken}/index.html"), page_of_section(frame)?));
     }
     files.push(("index.html".to_owned(), front()));
