@@ -333,5 +333,5 @@ def names() -> list[str]:
 def terms(name: Optional[Literal["school", "cgt"]] = None, /) -> str:
     """The terms for who wins from now on: safe and fragile, or P- and N-positions; without an argument, those in use."""
 
-def language(name: Optional[Literal["en", "pt"]] = None, /) -> str:
-    """The language in which answers are said from now on; without an argument, the one in use."""
+def language(name: Optional[Literal["en", "pt", "pt-BR"]] = None, /) -> str:
+    """The language in which answers are said from now on, "pt-BR" with the words of Brazil; without an argument, the one in use."""

@@ -7,30 +7,29 @@ use campeao::speech::{Speaker, Terms};
 use pyo3::exceptions::{PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// Whether the language is Portuguese.
-static PORTUGUESE: AtomicBool = AtomicBool::new(false);
+/// The codes of the languages, Portuguese in the words of Brazil last.
+const LANGUAGES: [&str; 3] = ["en", "pt", "pt-BR"];
+/// The place of the language in the list.
+static LANGUAGE: AtomicUsize = AtomicUsize::new(0);
 /// Whether the terms are those of the theory.
 static CGT: AtomicBool = AtomicBool::new(false);
 
-/// The language in which answers are said from now on, `"en"` or `"pt"`; without an argument, the one in use.
+/// The language in which answers are said from now on, `"en"`, `"pt"`, or `"pt-BR"` for the words of Brazil; without an
+/// argument, the one in use.
 ///
 ///     >>> cg.language("pt"), cg.game("nim").title, cg.language("en")
 ///     ('pt', 'Nim', 'en')
 #[pyfunction]
 #[pyo3(signature = (name=None, /))]
 pub(crate) fn language(name: Option<&str>) -> PyResult<&'static str> {
-    match name {
-        None => {}
-        Some("en") => PORTUGUESE.store(false, Ordering::Relaxed),
-        Some("pt") => PORTUGUESE.store(true, Ordering::Relaxed),
-        Some(other) => {
-            return Err(unlisted("language", other, &["en", "pt"]));
-        }
+    if let Some(name) = name {
+        let place = LANGUAGES.iter().position(|code| *code == name);
+        LANGUAGE.store(place.ok_or_else(|| unlisted("language", name, &LANGUAGES))?, Ordering::Relaxed);
     }
-    Ok(if PORTUGUESE.load(Ordering::Relaxed) { "pt" } else { "en" })
+    Ok(LANGUAGES[LANGUAGE.load(Ordering::Relaxed)])
 }
 
 /// The terms for who wins from now on: `"school"`, which says safe, fragile and neutral, or `"cgt"`, which says P-, N- and
@@ -55,12 +54,13 @@ fn termed() -> Terms {
 
 /// The language in use.
 pub(crate) fn spoken() -> Language {
-    if PORTUGUESE.load(Ordering::Relaxed) { Language::Portuguese } else { Language::English }
+    if LANGUAGE.load(Ordering::Relaxed) == 0 { Language::English } else { Language::Portuguese }
 }
 
 /// The speaker of the language in use.
 pub(crate) fn speaker() -> Speaker {
-    Speaker::new(spoken()).in_terms(termed())
+    let speaker = Speaker::new(spoken()).in_terms(termed());
+    if LANGUAGE.load(Ordering::Relaxed) == 2 { speaker.in_brazil() } else { speaker }
 }
 
 /// An error of the library, in the language in use.

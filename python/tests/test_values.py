@@ -202,6 +202,7 @@ def test_words_are_said_in_two_languages():
         assert cg.language("pt") == "pt"
         with pytest.raises(cg.Error, match="espera"):
             cg.eval("{1|")
+        assert cg.language("pt-BR") == cg.language() == "pt-BR"
     finally:
         cg.language("en")
     with pytest.raises(cg.Error):

@@ -32,7 +32,7 @@ use std::path::PathBuf;
 )]
 pub(crate) struct Arguments {
     /// The language, which [`crate::language`] has determined already.
-    #[arg(long, global = true, value_parser = ["en", "pt"])]
+    #[arg(long, global = true, value_parser = ["en", "pt", "pt-BR"])]
     lang: Option<String>,
     /// The terms for outcomes, determined in the same way.
     #[arg(long, global = true, value_parser = ["school", "cgt"])]

@@ -2,19 +2,38 @@
 //!
 //! It must be known before the arguments are read, because mistakes in them are reported in it.
 
-use campeao_answers::speech::Terms;
-use campeao_base::Language;
+use campeao_answers::speech::Speaker;
+use campeao_base::{Language, UnknownLanguage};
 use std::ffi::OsString;
 use std::str::FromStr;
 
-/// The language for the arguments as typed; `variable` looks up the environment.
-pub(crate) fn chosen(typed: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Language {
-    asked_for(typed, "lang").or_else(|| of_environment(variable)).unwrap_or_default()
+/// The speaker for the arguments as typed; `variable` looks up the environment.
+pub(crate) fn speaker(typed: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Speaker {
+    let Locale { language, is_brazilian } = chosen(typed, variable);
+    let speaker = Speaker::new(language).in_terms(asked_for(typed, "terms").unwrap_or_default());
+    if is_brazilian { speaker.in_brazil() } else { speaker }
 }
 
-/// The terms for the arguments as typed.
-pub(crate) fn terms(typed: &[OsString]) -> Terms {
-    asked_for(typed, "terms").unwrap_or_default()
+/// A language, and whether its words are those of Brazil.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Locale {
+    language: Language,
+    is_brazilian: bool,
+}
+
+impl FromStr for Locale {
+    type Err = UnknownLanguage;
+
+    /// Reads `en`, `pt`, `pt-BR`, or a locale such as `pt_BR.UTF-8`.
+    fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
+        let region = text.split(['-', '_', '.']).nth(1).unwrap_or_default();
+        Ok(Self { language: text.parse()?, is_brazilian: region.eq_ignore_ascii_case("br") })
+    }
+}
+
+/// The language for the arguments as typed.
+fn chosen(typed: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Locale {
+    asked_for(typed, "lang").or_else(|| of_environment(variable)).unwrap_or_default()
 }
 
 /// The last valid value of an option before a `--`.
@@ -29,7 +48,7 @@ fn asked_for<T: FromStr>(typed: &[OsString], option: &str) -> Option<T> {
 }
 
 /// The language of the first of the usual variables that is set; that of the system if none is.
-fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Language> {
+fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Locale> {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
     let set = names.into_iter().filter_map(variable).find(|value| !value.is_empty());
     set.or_else(|| if cfg!(unix) { None } else { sys_locale::get_locale() })?.parse().ok()
@@ -44,6 +63,19 @@ mod tests {
         chosen(&typed, |name| {
             environment.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
         })
+        .language
+    }
+
+    #[test]
+    fn brazil_has_its_own_words() {
+        let words = |typed: &[&str]| {
+            let typed: Vec<OsString> = typed.iter().map(OsString::from).collect();
+            chosen(&typed, |name| (name == "LANG").then(|| "pt_BR.UTF-8".to_owned()))
+        };
+        let brazilian = Locale { language: Language::Portuguese, is_brazilian: true };
+        assert_eq!(words(&["campeao"]), brazilian);
+        assert_eq!(words(&["campeao", "--lang", "pt-BR"]), brazilian);
+        assert!(!words(&["campeao", "--lang", "pt"]).is_brazilian);
     }
 
     #[test]

@@ -55,8 +55,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
-    let language = language::chosen(&typed, |name| std::env::var(name).ok());
-    let speaker = campeao_answers::speech::Speaker::new(language).in_terms(language::terms(&typed));
+    let speaker = language::speaker(&typed, |name| std::env::var(name).ok());
     let arguments = match help::parse(&typed, &speaker) {
         Ok(arguments) => arguments,
         Err(error) => return usage::answer(&error, &speaker),

@@ -80,7 +80,7 @@ fn tell(
     console.line("")?;
     let heading = if analysis.partial { "solve-some-moves" } else { "show-moves" };
     console.line(console.say(heading, &[("count", analysis.moves.len().into())]))?;
-    let listed = listed(&analysis.moves, all);
+    let listed = listed(analysis, all);
     console.line(move_list(&listed, speaker))?;
     let hidden = analysis.moves.len() - listed.len();
     if hidden > 0 {
@@ -114,13 +114,14 @@ pub(crate) fn explain(
     Ok(())
 }
 
-/// The moves to list: all if they are few, else the good ones first, up to the limit.
-fn listed(moves: &[AnalysedStep], all: bool) -> Vec<&AnalysedStep> {
-    if all || moves.len() <= LISTED {
+/// The moves to list: all if they are few, else the good ones first, up to the limit unless `all` are wanted.
+fn listed(analysis: &Analysis, all: bool) -> Vec<&AnalysedStep> {
+    let Analysis { moves, partial, .. } = analysis;
+    if !partial && (all || moves.len() <= LISTED) {
         return moves.iter().collect();
     }
     let (good, others): (Vec<_>, Vec<_>) = moves.iter().partition(|step| step.good == Some(true));
-    good.into_iter().chain(others).take(LISTED).collect()
+    good.into_iter().chain(others).take(if all { usize::MAX } else { LISTED }).collect()
 }
 
 /// Moves in columns: their labels, the positions they lead to, and the outcomes there.

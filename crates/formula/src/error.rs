@@ -364,10 +364,7 @@ mod tests {
             expected: vec![Expectation::Operator, Expectation::Symbol(")"), Expectation::End],
             found: Found::Text("r".to_owned()),
         };
-        assert_eq!(
-            kind.to_string(),
-            "an operator, `)` or the end of the text was expected, not `r`"
-        );
+        assert_eq!(kind.to_string(), "an operator, `)` or the end of the text was expected, not `r`");
     }
 
     #[test]

@@ -4,7 +4,7 @@ import { carried } from "./carrier.js";
 import { el } from "./dom.js";
 import { base } from "./place.js";
 import { tellsTheory } from "./terms.js";
-import { language, say } from "./texts.js";
+import { say, spoken } from "./texts.js";
 
 /** A question that got no answer. */
 export class Problem extends Error {
@@ -57,7 +57,7 @@ export const patience = (problem) => say("page-again", { problem: problem.messag
  * @param {Query} [query]
  */
 export function address(path, query = {}) {
-  const words = new URLSearchParams(tellsTheory() ? { lang: language, terms: "cgt" } : { lang: language });
+  const words = new URLSearchParams(tellsTheory() ? { lang: spoken, terms: "cgt" } : { lang: spoken });
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== "" && value !== false) words.set(name, String(value));
   }

@@ -6,9 +6,12 @@ import { tellsTheory } from "./terms.js";
 /** The language of the page. */
 export const language = document.documentElement.lang;
 
-/** @type {{default: Record<string, string>, cgt: Record<string, string>}} those of the school's terms, and those that differ in the theory's */
-const { default: school, cgt } = await import(`${base}/texts/${language}.js`);
-const texts = tellsTheory() ? { ...school, ...cgt } : school;
+/** The language in which questions are answered: readers of Portuguese in Brazil get their own words. */
+export const spoken = language === "pt" && navigator.language === "pt-BR" ? "pt-BR" : language;
+
+/** @type {{default: Record<string, string>, cgt: Record<string, string>, brazil: Record<string, string>}} those of the school's terms, and those that differ in the theory's terms or in Brazil */
+const { default: school, cgt, brazil } = await import(`${base}/texts/${language}.js`);
+const texts = { ...school, ...(spoken === "pt-BR" && brazil), ...(tellsTheory() && cgt) };
 
 /**
  * A text, with its places, which stand between percent signs, filled.

@@ -19,12 +19,12 @@ pub fn of_code(code: &str) -> Option<Language> {
 
 /// The speaker of a language in the school's terms, made once.
 pub fn speaker(language: Language) -> &'static Speaker {
-    speaker_in(language, Terms::School)
+    speaker_in(language, Terms::School, false)
 }
 
-/// The speaker of a language in some terms, made once.
-pub fn speaker_in(language: Language, terms: Terms) -> &'static Speaker {
-    static SPEAKERS: [[LazyLock<Speaker>; 2]; 2] = [
+/// The speaker of a language in some terms, made once; with `brazilian`, of Portuguese in the words of Brazil.
+pub fn speaker_in(language: Language, terms: Terms, brazilian: bool) -> &'static Speaker {
+    static SPEAKERS: [[LazyLock<Speaker>; 2]; 3] = [
         [
             LazyLock::new(|| Speaker::new(Language::English)),
             LazyLock::new(|| Speaker::new(Language::English).in_terms(Terms::Cgt)),
@@ -33,6 +33,14 @@ pub fn speaker_in(language: Language, terms: Terms) -> &'static Speaker {
             LazyLock::new(|| Speaker::new(Language::Portuguese)),
             LazyLock::new(|| Speaker::new(Language::Portuguese).in_terms(Terms::Cgt)),
         ],
+        [
+            LazyLock::new(|| Speaker::new(Language::Portuguese).in_brazil()),
+            LazyLock::new(|| Speaker::new(Language::Portuguese).in_terms(Terms::Cgt).in_brazil()),
+        ],
     ];
-    &SPEAKERS[language as usize][terms as usize]
+    let place = match language {
+        Language::English => 0,
+        Language::Portuguese => 1 + usize::from(brazilian),
+    };
+    &SPEAKERS[place][terms as usize]
 }

@@ -61,7 +61,6 @@ use crate::desk::open_games::OpenGames;
 use crate::desk::teller::Teller;
 use crate::speech::Speaker;
 use crate::{Mistake, Mistaken, Unanswered};
-use campeao_base::Language;
 use campeao_base::machine::Instant;
 use campeao_games::{Obstacle, Resources};
 use campeao_prove::Definitions;
@@ -70,7 +69,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The reply where an answer broke down.
 fn broken(order: &Order) -> Reply {
-    let language = of_code(&order.language).unwrap_or(Language::English);
+    let language = order.spoken();
     Reply::json(500, &Mistaken::from(&Mistake::new(speaker(language).say("web-broken", &[]))))
 }
 
@@ -123,8 +122,8 @@ impl Desk {
     /// assert_eq!(reply.status, 200);
     /// ```
     pub fn reply(&mut self, order: &Order, out: &mut dyn Write) -> Reply {
-        let language = of_code(&order.language).unwrap_or(Language::English);
-        let speaker = speaker_in(language, order.terms);
+        let brazilian = order.language == LanguageQuery::PtBr.code();
+        let speaker = speaker_in(order.spoken(), order.terms, brazilian);
         let mut teller = Teller { out, told: Instant::now() };
         match self.perform(&order.task, speaker, &mut teller) {
             Ok(reply) => reply,

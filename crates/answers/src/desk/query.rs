@@ -2,6 +2,7 @@
 
 use crate::desk::task::{Difficulty, Writing};
 use crate::speech::Terms;
+use campeao_base::Language;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -24,6 +25,9 @@ pub enum LanguageQuery {
     En,
     /// Portuguese.
     Pt,
+    /// Portuguese in the words of Brazil.
+    #[serde(rename = "pt-BR")]
+    PtBr,
 }
 
 impl LanguageQuery {
@@ -32,6 +36,15 @@ impl LanguageQuery {
         match self {
             Self::En => "en",
             Self::Pt => "pt",
+            Self::PtBr => "pt-BR",
+        }
+    }
+
+    /// The language.
+    pub const fn language(self) -> Language {
+        match self {
+            Self::En => Language::English,
+            Self::Pt | Self::PtBr => Language::Portuguese,
         }
     }
 }

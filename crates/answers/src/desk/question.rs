@@ -69,8 +69,9 @@ impl Question {
             |status, sentence: String| Reply::json(status, &Mistaken::from(&Mistake::new(sentence)));
         let question: Self = serde_json::from_slice(json).map_err(|error| refused(500, error.to_string()))?;
         let named = question.words.iter().find(|(name, _)| name == "lang");
-        let language = named.and_then(|(_, code)| of_code(code)).unwrap_or(Language::English);
-        let Said { terms, .. } =
+        let spoken = |(_, code): &(String, String)| of_code(code.split('-').next()?);
+        let language = named.and_then(spoken).unwrap_or(Language::English);
+        let Said { lang, terms } =
             read_fields(&question.words).map_err(|error| refused(error.status(), error.told(language)))?;
         let found = ADDRESSES.iter().find_map(|address| Some((address, address.free(&question.path)?)));
         let Some((address, path)) = found else {
@@ -78,7 +79,7 @@ impl Question {
             return Err(refused(404, speaker(language).say("web-no-such-address", &path)));
         };
         match (address.task)(&Self { path, ..question }) {
-            Ok(task) => Ok(Order::new(language, task).in_terms(terms)),
+            Ok(task) => Ok(Order::new(language, task).in_words_of(lang).in_terms(terms)),
             Err(error) => Err(refused(error.status(), error.told(language))),
         }
     }

@@ -1,6 +1,7 @@
 //! The tasks.
 
-use crate::desk::language::code;
+use crate::desk::language::{code, of_code};
+use crate::desk::query::LanguageQuery;
 use crate::speech::Terms;
 use campeao_base::Language;
 use serde::{Deserialize, Serialize};
@@ -9,7 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 /// A task in the language in which its answer is to be.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Order {
-    /// The language of the words in the answer: `en` or `pt`.
+    /// The language of the words in the answer: `en`, `pt`, or `pt-BR` for the words of Brazil.
     pub language: String,
     /// The terms of the words in the answer.
     #[serde(default)]
@@ -22,6 +23,20 @@ impl Order {
     /// A task in a language, in the school's terms.
     pub fn new(language: Language, task: Task) -> Self {
         Self { language: code(language).to_owned(), terms: Terms::School, task }
+    }
+
+    /// The language, without its words.
+    pub(crate) fn spoken(&self) -> Language {
+        of_code(self.language.split('-').next().unwrap_or_default()).unwrap_or(Language::English)
+    }
+
+    /// The same task in the language that the asker named.
+    #[must_use]
+    pub fn in_words_of(self, named: Option<LanguageQuery>) -> Self {
+        match named {
+            Some(named) => Self { language: named.code().to_owned(), ..self },
+            None => self,
+        }
     }
 
     /// The same task in these terms.

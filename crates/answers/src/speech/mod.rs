@@ -1,4 +1,5 @@
-//! **How is it said?** Everything the interface says to people, in English and in European Portuguese.
+//! **How is it said?** Everything the interface says to people, in English and in European Portuguese, with the words of
+//! Brazil where they differ.
 //!
 //! The sentences are data: `texts/en.ftl` and `texts/pt.ftl`, in the Fluent format, with the same keys and
 //! the same arguments in both. A [`Speaker`] says a sentence in one language. What other crates return as types
@@ -21,6 +22,7 @@
 //! ```
 
 mod argument;
+mod brazil;
 mod list;
 mod outcome;
 mod speaker;

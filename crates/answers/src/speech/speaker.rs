@@ -1,6 +1,6 @@
 //! The speaker: sentences by their ids, in one language, over the Fluent format.
 
-use crate::speech::{Argument, TEXTS, Terms};
+use crate::speech::{Argument, TEXTS, Terms, brazil};
 use campeao_base::{Language, Tell, Text};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
@@ -13,6 +13,7 @@ use std::fmt;
 pub struct Speaker {
     language: Language,
     terms: Terms,
+    brazilian: bool,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -32,13 +33,34 @@ impl Speaker {
                 FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
-        Self { language, terms: Terms::default(), bundle }
+        Self { language, terms: Terms::default(), brazilian: false, bundle }
     }
 
     /// The same speaker in these terms.
     #[must_use]
     pub fn in_terms(self, terms: Terms) -> Self {
         Self { terms, ..self }
+    }
+
+    /// The same speaker of Portuguese, in the words of Brazil where they differ from those of Portugal. Texts of rule files and
+    /// of lessons stay as their authors wrote them.
+    ///
+    /// ```
+    /// use campeao_answers::speech::Speaker;
+    /// use campeao_base::Language;
+    /// let speaker = Speaker::new(Language::Portuguese).in_brazil();
+    /// assert_eq!(speaker.say("page-own-download", &[]), "Baixar");
+    /// ```
+    #[must_use]
+    pub fn in_brazil(self) -> Self {
+        let brazilian = self.language == Language::Portuguese;
+        Self { brazilian, ..self }
+    }
+
+    /// A sentence in the speaker's terms and words.
+    fn worded(&self, sentence: String) -> String {
+        let sentence = self.terms.told(sentence, self.language);
+        if self.brazilian { brazil::told(sentence) } else { sentence }
     }
 
     /// The language spoken.
@@ -64,7 +86,7 @@ impl Speaker {
         let mut errors = Vec::new();
         let sentence = self.bundle.format_pattern(pattern, Some(&filled), &mut errors).into_owned();
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
-        self.terms.told(sentence, self.language)
+        self.worded(sentence)
     }
 
     /// All sentences without arguments whose ids have this prefix, by id.
@@ -86,7 +108,7 @@ impl Speaker {
 
     /// The words of a thing, in the speaker's language.
     pub fn tell(&self, thing: &(impl Tell + ?Sized)) -> String {
-        self.terms.told(thing.tell(self.language), self.language)
+        self.worded(thing.tell(self.language))
     }
 
     /// The half of a bilingual text that is in the speaker's language.

@@ -209,7 +209,10 @@ fn the_side_is_a_parameter_within_bounds() {
     assert_eq!((game("example-1.5").name(), start("example-1.5")), ("queens:8", "7,7".to_owned()));
     let refused = |name: &str| find(name, Play::Normal).err().unwrap().tell(Language::English);
     assert_eq!(refused("queens:1"), "the parameter `side` wants a whole number from 2 to 26");
-    assert_eq!(refused("queens:sides=8"), "`sides` is not a parameter of this game; its parameters are: side");
+    assert_eq!(
+        refused("queens:sides=8"),
+        "`sides` is not a parameter of this game; its parameters are: side"
+    );
     let sized = game("queens").read("8");
     assert!(matches!(sized, Err(Refusal::SizeInName { name, .. }) if name == "queens:8"));
 }

@@ -117,8 +117,5 @@ fn texts_that_are_no_nimbers_are_refused() {
         "7".parse::<Nimber>().unwrap_err().to_string(),
         "column 1: a nimber other than 0 begins with `*`, such as *5"
     );
-    assert_eq!(
-        "*x".parse::<Nimber>().unwrap_err().to_string(),
-        "column 2: a digit was expected, not `x`"
-    );
+    assert_eq!("*x".parse::<Nimber>().unwrap_err().to_string(), "column 2: a digit was expected, not `x`");
 }

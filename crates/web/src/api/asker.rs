@@ -10,7 +10,7 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
-use campeao_answers::desk::{Order, Question, QuestionError, Said, Task, of_code, read_fields};
+use campeao_answers::desk::{LanguageQuery, Order, Question, QuestionError, Said, Task, read_fields};
 use campeao_answers::speech::Terms;
 use campeao_base::Language;
 use serde::de::DeserializeOwned;
@@ -33,6 +33,7 @@ pub(crate) struct Asker {
     app: Arc<App>,
     client: Client,
     language: Language,
+    lang: Option<LanguageQuery>,
     terms: Terms,
     watches: bool,
 }
@@ -42,9 +43,9 @@ impl FromRequestParts<Arc<App>> for Asker {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
         let Spoken(language) = Spoken::from_request_parts(parts, app).await?;
-        let Fields(Said { terms, .. }) = Fields::from_request_parts(parts, app).await?;
+        let Fields(Said { lang, terms }) = Fields::from_request_parts(parts, app).await?;
         let Ok(client) = Client::from_request_parts(parts, app).await;
-        Ok(Self { app: app.clone(), client, language, terms, watches: wants_events(&parts.headers) })
+        Ok(Self { app: app.clone(), client, language, lang, terms, watches: wants_events(&parts.headers) })
     }
 }
 
@@ -56,7 +57,7 @@ impl<S: Sync> FromRequestParts<S> for Spoken {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let Fields(Said { lang, .. }) = Fields::from_request_parts(parts, state).await?;
-        let named = lang.and_then(|lang| of_code(lang.code()));
+        let named = lang.map(LanguageQuery::language);
         Ok(Self(named.unwrap_or_else(|| asked(&parts.uri, &parts.headers))))
     }
 }
@@ -76,10 +77,11 @@ impl Asker {
         mut question: Question,
         task: fn(&Question) -> Result<Task, QuestionError>,
     ) -> Result<Response, Problem> {
-        let Self { app, client, language, terms, watches } = self;
+        let Self { app, client, language, lang, terms, watches } = self;
         question.rules = question.path.first().and_then(|name| app.rules.find(name));
         let task = task(&question).map_err(|error| Problem::no_task(&error, language))?;
-        Ok(respond(app, client, language, Order::new(language, task).in_terms(terms), watches).await)
+        let order = Order::new(language, task).in_words_of(lang).in_terms(terms);
+        Ok(respond(app, client, language, order, watches).await)
     }
 }
 

@@ -123,10 +123,7 @@ fn calls_methods_and_choices_read_back() {
 fn errors_say_what_was_expected() {
     let message = |source: &str| parse(source).unwrap_err().to_string();
     assert_eq!(message("1 +"), "a value was expected, not the end of the text");
-    assert_eq!(
-        message("{1|2"),
-        "an operator, `,`, a bar or `}` was expected, not the end of the text"
-    );
+    assert_eq!(message("{1|2"), "an operator, `,`, a bar or `}` was expected, not the end of the text");
     assert_eq!(message("f(1 2)"), "an operator, `,` or `)` was expected, not `2`");
     assert_eq!(message("G 1"), "an operator, `;` or the end of the text was expected, not `1`");
     assert_eq!(message("if 1 else"), "an operator or `then` was expected, not `else`");

@@ -264,7 +264,7 @@ impl BoardGame for Northcott {
     fn rules(&self) -> Text {
         text(
             "In each row of a board stand a blue stone O and, to the right of it, a red stone X: the text's white and \
-             black ones. The player of the stones O begins. In turn, move one of your stones to the left or to the \
+             black ones. The player with the stones O begins. In turn, move one of your stones to the left or to the \
              right along its row over any number of free squares, at least one, but not over the other stone. A player who \
              cannot move loses; a play that never ends is a draw.",
             "Em cada linha de um tabuleiro estão uma pedra azul O e, à sua direita, uma vermelha X: as brancas e as \
