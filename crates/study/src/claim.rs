@@ -120,7 +120,7 @@ impl Classes {
 
 /// A conjecture: formulas for the safe, the fragile and the neutral positions.
 ///
-/// A formula may use the state's variables, the game's parameters and definitions, and the derived coordinates of the
+/// A formula may use the state's variables, the game's parameters and definitions, and the other coordinates of the
 /// rule file. In partizan games it may also use `player` with the players' letters (`player = A`). In sums it may use
 /// the list `heaps`; or the variable of a heap, and is then about single heaps only; or `m` and `n`, and is then
 /// about two heaps. Lines before the formula of the safe positions may be definitions, as in sentences to be proved.
@@ -147,7 +147,7 @@ pub struct Conjecture {
     names: Vec<String>,
     about: Subject,
     partizan: bool,
-    /// The derived coordinates of the rule file, if a formula mentions them, with the slot of the first.
+    /// The other coordinates of the rule file, if a formula mentions them, with the slot of the first.
     coordinates: Option<(Slot, Coordinates)>,
 }
 

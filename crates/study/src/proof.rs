@@ -88,7 +88,7 @@ pub(crate) fn thresholds(game: &Game) -> Vec<Threshold> {
 /// satisfying `neutral` neutral; without `neutral`, that none is.
 ///
 /// `None` if the conjecture is false, or if this method cannot decide it. The method is for tuple games whose
-/// formulas are linear in the coordinates or in the derived coordinates of the rule file, with nim-sums and lowest
+/// formulas are linear in the coordinates or in the other coordinates of the rule file, with nim-sums and lowest
 /// powers in base 2 or smallest Zeckendorf parts. With a numeration given, formulas may use the functions of its
 /// digits, and no other numeration is tried.
 ///

@@ -275,7 +275,7 @@ fn sought_law(
 pub(crate) struct Candidate {
     pub(crate) kind: LawKind,
     pub(crate) safe: String,
-    /// The same in the derived coordinates of the rule file, for proofs.
+    /// The same in the other coordinates of the rule file, for proofs.
     pub(crate) linear: Option<String>,
 }
 

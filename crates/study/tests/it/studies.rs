@@ -61,7 +61,7 @@ fn many_positions(game: &Game) -> Vec<Position> {
         .unwrap()
 }
 
-/// One test for each name of a game, with the rows about it. Names are studied separately, because the start matters here.
+/// One test for each name of a game, with the rows about it. Names are studied separately, as the start matters here.
 macro_rules! known_studies {
     ($($name:ident $text:literal,)*) => {
         const KNOWN_NAMES: &[&str] = &[$($text),*];
