@@ -6,12 +6,12 @@ import { tellsTheory } from "./terms.js";
 /** The language of the page. */
 export const language = document.documentElement.lang;
 
-/** @type {{default: Record<string, string>, cgt: Record<string, string>}} those of the school's terms, and those that differ in the theory's */
+/** @type {{default: Record<string, string>, cgt: Record<string, string>}} the texts with the default terms, and the texts that differ with the terms of the theory */
 const { default: school, cgt } = await import(`${base}/texts/${language}.js`);
 const texts = tellsTheory() ? { ...school, ...cgt } : school;
 
 /**
- * A text, with its places, which stand between percent signs, filled.
+ * A text with its placeholders, which stand between percent signs, filled in.
  * @param {string} id
  * @param {Record<string, string | number>} [places]
  */
