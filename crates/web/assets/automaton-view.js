@@ -24,7 +24,7 @@ function digitsOf(number, weights) {
 }
 
 export class AutomatonView {
-  /** @param {Shown} shown @param {number[]} weights of the places, the least first; empty if the digits are computed by the server */
+  /** @param {Shown} shown @param {number[]} weights of the places, the least first; empty if digits are not found greedily, and then there are no steps to follow */
   constructor(shown, weights) {
     this.shown = shown;
     this.weights = weights;

@@ -57,7 +57,7 @@ async function tableOf(columns) {
   }
 }
 
-/** The positions to judge, at most the wanted number, with each sign equally often if possible. @param {Table} table */
+/** Draws the positions to judge from a table; fewer if it has fewer. @param {Table} table */
 function drawn({ cells, positions }) {
   const all = cells.flatMap((line, row) => line.flatMap((cell, column) => {
     const position = positions[row][column];
