@@ -55,7 +55,7 @@ pub trait Ruleset: Send + Sync {
     /// The champion of the game.
     ///
     /// # Errors
-    /// Where the game is beyond the resources.
+    /// If the game is beyond the resources.
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal>;
     /// The sides of the starts: a table has the first side down and the second across; further sides stay as in this
     /// game.
@@ -63,7 +63,7 @@ pub trait Ruleset: Send + Sync {
     /// The start in a cell of the table, given by a value of each [side](Self::sides); `None` where there is none.
     ///
     /// # Errors
-    /// Where the game of the cell cannot be made.
+    /// If the game of the cell cannot be made.
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal>;
     /// The theorems of the literature about the starts.
     fn known_laws(&self) -> Vec<KnownLaw> {
@@ -76,7 +76,7 @@ pub trait Ruleset: Send + Sync {
     /// The colours of all positions, where the game is drawn as a graph.
     ///
     /// # Errors
-    /// Where the graph is beyond the limits, or the watch stops the work.
+    /// If the graph is beyond the limits, or the watch stops the work.
     fn coloured(&self, _watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
         Ok(None)
     }
@@ -84,7 +84,7 @@ pub trait Ruleset: Send + Sync {
     /// listed, up to a limit.
     ///
     /// # Errors
-    /// Where they are not numbered, or are too many, and where the watch stops the work.
+    /// If they are not numbered, or are too many, or the watch stops the work.
     fn numbered(
         &self,
         _from: &AnyPosition,

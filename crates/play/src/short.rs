@@ -47,7 +47,7 @@ pub trait ShortOptions<P> {
     /// The positions to which the moves of a player lead.
     ///
     /// # Errors
-    /// Where the position is invalid.
+    /// If the position is invalid.
     fn options(&self, position: &P, player: Player) -> Result<Vec<P>, Refusal>;
 
     /// The components whose sum this position is, if the game knows them; empty, or the position alone, where it is not

@@ -31,7 +31,7 @@ pub enum SiteError {
 /// The app as static files: their paths, with `/` between the folders, and their contents.
 ///
 /// # Errors
-/// Where the program was built without the module for browsers.
+/// If the program was built without the module for browsers.
 ///
 /// # Examples
 /// ```

@@ -35,7 +35,7 @@ impl Counting {
     /// Counts how many numbers of these names satisfy a condition, and compares with another condition if there is one.
     ///
     /// # Errors
-    /// Where nothing is counted, which [`CountedSolutions::not`] and [`Self::refusal`] tell.
+    /// If nothing is counted, which [`CountedSolutions::not`] and [`Self::refusal`] tell.
     ///
     /// ```
     /// use campeao_answers::count::{Asked, Counting};
@@ -211,7 +211,7 @@ impl Counting {
     /// The reason why nothing was counted, in sentences.
     ///
     /// # Errors
-    /// Where the question is wrong.
+    /// If the question is wrong.
     pub fn refusal(
         error: &Uncounted,
         question: &Question,

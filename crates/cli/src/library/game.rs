@@ -39,7 +39,7 @@ pub struct Game {
 /// with rules or a drawn graph. [`entries`](crate::games::entries) lists all games.
 ///
 /// # Errors
-/// Where the name gives no game; the error suggests a similar name.
+/// If the name gives no game; the error suggests a similar name.
 ///
 /// ```
 /// use campeao::prelude::*;

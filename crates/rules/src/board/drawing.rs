@@ -212,7 +212,7 @@ impl Drawing {
     /// Reads rows of signs, separated by `/` or `|`.
     ///
     /// # Errors
-    /// Where it is no board.
+    /// If it is no board.
     pub fn read(text: &str, signs: &Signs) -> Result<Self, BoardError> {
         let rows = read_rows(text, signs)?;
         let columns = rows.first().map_or(0, Vec::len);
@@ -225,7 +225,7 @@ impl Drawing {
     /// Reads rows that may have different lengths: cells are missing on the right.
     ///
     /// # Errors
-    /// Where it is not a board.
+    /// If it is not a board.
     pub(super) fn read_ragged(text: &str, signs: &Signs) -> Result<Self, BoardError> {
         let mut rows = read_rows(text, signs)?;
         for row in &mut rows {
@@ -318,7 +318,7 @@ impl BoardRules {
     /// The board that a text describes: a size, as `4x6`, or its rows.
     ///
     /// # Errors
-    /// Where it is not a board of the game.
+    /// If it is not a board of the game.
     pub fn board(&self, text: &str) -> Result<Drawing, BoardError> {
         if let Some(graph) = &self.graph {
             return self.on_vertices(graph, text);
@@ -350,7 +350,7 @@ impl BoardRules {
     /// The start on a board with these numbers of rows and columns.
     ///
     /// # Errors
-    /// Where the board is too large, or has no cells.
+    /// If the board is too large, or has no cells.
     pub fn start_of(&self, rows: usize, columns: usize) -> Result<Drawing, BoardError> {
         check_size(rows, columns)?;
         Ok(Drawing { columns, cells: self.cells(rows, columns) })

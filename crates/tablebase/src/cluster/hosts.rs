@@ -57,7 +57,7 @@ impl Hosts {
     /// Addresses for `count` processes on this machine, on ports that are free now.
     ///
     /// # Errors
-    /// Where the system has no ports.
+    /// If the system has no ports.
     pub fn local(count: usize) -> Result<Self, ClusterError> {
         let failed = |source| ClusterError::Network { source };
         // All ports are held until the last is known, so that none is chosen twice.
@@ -85,7 +85,7 @@ impl Hosts {
     /// The index in the list of the process with this number, counted from 1.
     ///
     /// # Errors
-    /// Where there is none.
+    /// If there is none.
     pub fn index(&self, process: usize) -> Result<usize, ClusterError> {
         let count = self.count();
         process
