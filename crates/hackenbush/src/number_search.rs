@@ -318,7 +318,7 @@ const fn colour_of(player: Player) -> Colour {
     }
 }
 
-/// Whose edge of a red-blue graph it is.
+/// The owner of an edge of a red-blue graph.
 pub(crate) const fn owner(colour: Colour) -> Player {
     match colour {
         Colour::Red => Player::Right,

@@ -27,7 +27,7 @@ told! {
         } =>
             "the board has no squares; write rows between strokes, such as {example}, or a size, such as 3x4",
             "o tabuleiro não tem casas; escreve as linhas entre barras, como {example}, ou um tamanho, como 3x4";
-        /// A sign that is none of this game's.
+        /// A sign that the game does not use.
         Sign {
             /// The sign.
             sign: char,
@@ -110,7 +110,7 @@ told! {
             /// The vertex.
             vertex: String,
         } => "an edge from {vertex} to itself is not allowed", "não pode haver uma aresta de {vertex} para si próprio";
-        /// A sign on a vertex that is none of this game's.
+        /// A sign on a vertex that the game does not use.
         Mark {
             /// The vertex.
             vertex: String,
@@ -212,7 +212,7 @@ impl Drawing {
     /// Reads rows of signs, separated by `/` or `|`.
     ///
     /// # Errors
-    /// If it is no board.
+    /// If the text is not a board.
     pub fn read(text: &str, signs: &Signs) -> Result<Self, BoardError> {
         let rows = read_rows(text, signs)?;
         let columns = rows.first().map_or(0, Vec::len);

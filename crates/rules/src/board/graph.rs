@@ -56,7 +56,7 @@ pub enum Series {
     Bipartite,
     /// `cube3`: the corners and edges of a cube of this dimension.
     Cube,
-    /// `petersen`: the graph of Petersen.
+    /// `petersen`: the Petersen graph.
     Petersen,
 }
 
