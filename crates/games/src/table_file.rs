@@ -97,7 +97,7 @@ impl TabledGame {
     /// Solves a game from a start into a file, or opens the file if it is there already.
     ///
     /// # Errors
-    /// As [`solve`](Self::solve), and where the file cannot be written.
+    /// As [`solve`](Self::solve), and if the file cannot be written.
     pub fn build(
         game: AnyGame,
         start: AnyPosition,

@@ -64,7 +64,7 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// `None` under misère play.
     ///
     /// # Errors
-    /// Beyond the limits of a search, and where the watch stops it.
+    /// Beyond the limits of a search, and if the watch stops it.
     fn nim_value(
         &self,
         _position: &Self::Position,

@@ -44,7 +44,7 @@ pub trait Ruleset: Send + Sync {
     /// move in this one.
     ///
     /// # Errors
-    /// [`NoValue::Ends`] where not every position allows either player to move, and [`NoValue::RealMoves`].
+    /// [`NoValue::Ends`] if not every position allows either player to move, and [`NoValue::RealMoves`].
     fn after(&self, _position: &AnyPosition, _player: Player) -> Result<Vec<AnyPosition>, Refusal> {
         Err(if self.is_continuous() { NoValue::RealMoves } else { NoValue::Ends }.into())
     }
@@ -127,7 +127,7 @@ pub trait Ruleset: Send + Sync {
     /// A strip of a board may be such a heap.
     ///
     /// # Errors
-    /// [`SolveError::NoHeaps`] where positions are no such sums, or the players have different moves, and where the watch stops
+    /// [`SolveError::NoHeaps`] if positions are no such sums, or the players have different moves, and if the watch stops
     /// the work.
     fn heap_moves(&self, most: u64, watch: &mut dyn Watch) -> Result<HeapMoves, SolveError> {
         HeapMoves::of(self.model().ok_or(SolveError::NoHeaps)?, most, watch)

@@ -100,8 +100,8 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
     /// the moves of a player lead. Takes no more stack for long plays than for short ones.
     ///
     /// # Errors
-    /// The errors of `options`; [`NoValue::Repeats`] where a position can recur after moves of any players; beyond the
-    /// limits; and where the watch stops the work.
+    /// The errors of `options`; [`NoValue::Repeats`] if a position can recur after moves of any players; beyond the
+    /// limits; and if the watch stops the work.
     pub fn value(
         &mut self,
         position: &P,
@@ -189,7 +189,7 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
 /// The moves in a position of a game in which a player who cannot move loses.
 ///
 /// # Errors
-/// [`NoValue::Ends`] where the game has ended, or ends for lack of moves, in another way than as a loss of the player
+/// [`NoValue::Ends`] if the game has ended, or ends for lack of moves, in another way than as a loss of the player
 /// to move.
 pub fn options_of<R: Rules>(
     rules: &R,

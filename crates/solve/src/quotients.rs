@@ -55,7 +55,7 @@ impl HeapMoves {
     /// to `most`, or of as many as can be listed.
     ///
     /// # Errors
-    /// [`SolveError::NoHeaps`] where the game is not an impartial sum.
+    /// [`SolveError::NoHeaps`] if the game is not an impartial sum.
     pub fn of(game: &Game, most: u64, watch: &mut dyn Watch) -> Result<Self, SolveError> {
         if !game.is_sum() || game.is_partizan() {
             return Err(SolveError::NoHeaps);

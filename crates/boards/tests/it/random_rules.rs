@@ -160,7 +160,7 @@ impl Definition<'_> {
         self.place(board, row, column).map_or(Content::GONE, |place| board.cells[place])
     }
 
-    /// All boards after a form with its first cell in a place, and where the form lies that goes on from there.
+    /// Returns all boards after a form with its first cell at a place, and the cell where the continuing form begins.
     fn placed(
         &self,
         board: &Drawing,

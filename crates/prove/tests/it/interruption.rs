@@ -28,7 +28,8 @@ fn stops_at_every_step<T>(
     finished.unwrap()
 }
 
-/// All variables at once are too many, and one after another they tell that something is found, though not what.
+/// There are too many variables to eliminate at once; one after another, the result is that a solution exists,
+/// without an example.
 #[test]
 fn numbers_are_not_sought_further() {
     let question = Question::parse("exists x, y. x % 7 = 3 and y % 11 = 5 and x < y").unwrap();

@@ -47,7 +47,7 @@ impl Hosts {
     /// Reads a file with such a list.
     ///
     /// # Errors
-    /// As [`read`](Self::read), and where the file cannot be read.
+    /// As [`read`](Self::read), and if the file cannot be read.
     pub fn open(path: &Path) -> Result<Self, ClusterError> {
         let text = std::fs::read_to_string(path)
             .map_err(|source| ClusterError::HostsFile { path: path.to_owned(), source })?;
