@@ -5,7 +5,7 @@ use campeao_games::{BoardFile, Resources, Ruleset, find};
 use campeao_solve::sequence::Quiet;
 use std::collections::{BTreeSet, HashSet};
 
-/// A game, and the same written as a file, with the text there of each of its positions.
+/// A game in code, the same game as a rule file, and the translation of positions between their notations.
 struct Pair {
     own: Box<dyn Ruleset>,
     written: Box<dyn Ruleset>,
