@@ -36,7 +36,7 @@ export const content = byId("content");
 /** The query of an address, with its question mark; empty without parameters. @param {string[][]} words */
 const searched = (words) => (words.length ? `?${new URLSearchParams(words)}` : "");
 
-/** The query for playing a game in the same way as here. @param {Record<string, string>} changed what is otherwise there; nothing where it is empty */
+/** The query for playing a game in the same way as here. @param {Record<string, string>} changed parameters with other values; an empty value removes one */
 export function manners(changed = {}) {
   const words = { ...Object.fromEntries(carried.filter(([name]) => MANNERS.includes(name))), ...changed };
   return searched(Object.entries(words).filter(([, value]) => value));
@@ -69,7 +69,7 @@ function lead(state) {
 /** The uncovered cells of the table, as in the address. */
 export const uncoveredCells = () => uncovered;
 
-/** Stores the uncovered cells of the table. @param {string} cells @param {string[][]} own what is the page's own */
+/** Stores the uncovered cells of the table. @param {string} cells @param {string[][]} own the parameters of this page */
 export function uncover(cells, own) {
   uncovered = cells;
   remember(own);

@@ -12,13 +12,13 @@ const LARGE = 60;
 /** The largest start offered first. */
 const FIRST = 15;
 
-/** Whether a game's usual start is a single large number. @param {any} shown what the server says of the game */
+/** Whether a game's usual start is a single large number. @param {any} shown the server's description of the game */
 const isLarge = ({ about: what, sides, start }) => what === "positions" && sides.length === 1 && sides[0].numbers && !start.includes("+")
   && Math.max(...(start.match(/\d+/g) ?? [0]).map(Number)) > LARGE;
 
 /**
  * The starts of a game by size, if its usual start is large.
- * @param {any} shown what the server says of the game
+ * @param {any} shown the server's description of the game
  * @returns {Promise<{name: string, starts: {size: string, position: string}[], first: string} | null>} `first` is a small one
  * to start with
  */

@@ -9,7 +9,7 @@ import { base } from "./place.js";
 import { answered, compiled, Ended, weighed } from "./pool.js";
 import { say } from "./texts.js";
 
-/** The sentence for a question that ended without a reply. @param {unknown} error @param {any} [task] what was asked */
+/** The sentence for a question that ended without a reply. @param {unknown} error @param {any} [task] the task of the question */
 function told(error, task) {
   if (error instanceof Gone) return say("page-site-gone");
   if (!(error instanceof Ended)) throw error;
