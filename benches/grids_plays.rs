@@ -1,5 +1,5 @@
-//! How fast boards are played on: random plays a second, from rule files. The lines before the table say how long plays were, and
-//! who won them; the lots are the same each time.
+//! The speed of random plays on boards with rule files, in plays per second. The lines before the table give the
+//! lengths of the plays and their winners; the random numbers are the same in every run.
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
 use campeao_base::Player;

@@ -1,5 +1,5 @@
-//! How fast boards are valued. Every benchmark asserts the value it times; the lines before the table say how many parts a
-//! second were valued, and what it took in memory.
+//! The speed of computing values of boards. Every benchmark asserts the value that it times; the lines before the
+//! table give the number of parts evaluated per second, and the memory used.
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
 use std::time::{Duration, Instant};

@@ -1,5 +1,5 @@
-//! How fast winners are found without values. Every benchmark asserts the winner; the lines before the table say how many
-//! positions were searched, how many a second, and the peak memory.
+//! The speed of finding winners without values. Every benchmark asserts the winner; the lines before the table give
+//! the number of positions searched, the number per second, and the peak memory.
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
 use std::time::{Duration, Instant};

@@ -8,7 +8,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::ops::ControlFlow;
 
-/// A code, how far its heaps are looked at, and the order of its quotient.
+/// A code, the greatest heap examined, and the order of its quotient.
 const CODES: [(&str, u64, usize); 4] =
     [("0.77", 1000, 40), ("0.15", 1000, 42), ("0.44", 1000, 40), ("0.07", 27, 176)];
 

@@ -1,4 +1,4 @@
-//! What the classic words contain, counted by a prover that knows nothing yet; every rank is checked.
+//! The properties of the classic words, counted by a prover with an empty cache; every rank is checked.
 
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 

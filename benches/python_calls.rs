@@ -8,12 +8,12 @@ use campeao_values::{Games, Relation};
 use rustix::time::{ClockId, clock_gettime};
 use std::hint::black_box;
 
-/// How many games are added, each to each.
+/// The number of games; each is added to each.
 const GAMES: usize = 1000;
-/// How often a call is repeated.
+/// The number of repetitions of a call.
 const CALLS: u32 = 200_000;
 
-/// The seconds that this thread has worked: what others do on the machine does not count.
+/// The processor time of this thread in seconds, which does not include the work of others on the machine.
 fn now() -> f64 {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     time.tv_sec as f64 + time.tv_nsec as f64 / 1e9

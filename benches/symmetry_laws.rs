@@ -1,4 +1,5 @@
-//! The laws of board games of every size, searched and checked; who wins on a board beyond all that are looked at is asserted.
+//! The laws of board games of every size, searched and checked; the winner on a board larger than all examined ones
+//! is asserted.
 
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
@@ -8,7 +9,7 @@ use std::hint::black_box;
 
 const NEIGHBOURS: [(i16, i16); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
-/// Two cells with what stands there before, and after.
+/// Two cells with their contents before and after a move.
 fn pair((row, column): (i16, i16), before: [u8; 2], after: [u8; 2]) -> Rewrite {
     Rewrite::new(vec![
         WindowCell::write(0, 0, Contents::one(before[0]), after[0]),

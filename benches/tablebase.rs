@@ -125,7 +125,8 @@ fn repeating(criterion: &mut Criterion) {
     group.bench_function("retrograde analysis, one thread", |bench| {
         bench.iter(|| {
             let table = solve::<_, u8>(&game, &options, &mut Quiet).unwrap();
-            // Two steps away from the other, one in between: whoever must step next to the other loses at once.
+            // Two steps away from the other, one in between: a player who has to step next to the other loses at
+            // once.
             assert_eq!(table.get(0), Some(StoredOutcome::Loss(0)));
             assert_eq!(table.get(1), Some(StoredOutcome::Win(1)));
             assert!(table.census().draws > 0);

@@ -79,7 +79,7 @@ fn day_three(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Sums of every fifteenth game of day 3 with all, by so many workers, each with an arena of its own.
+/// Sums of every fifteenth game of day 3 with all of them, by several workers, each with an arena of its own.
 fn on_several_cores(criterion: &mut Criterion) {
     let mut games = Games::new();
     let born = games.born_by(3).unwrap();

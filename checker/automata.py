@@ -1,7 +1,7 @@
 """Numeration systems, and sets of tuples of naturals as finite automata, with the operations of logic.
 
-A *track* is the name of a number. An automaton reads digits, the most significant first: one of each track,
-in the order of their names, then the next of each. Only strings that write numbers are accepted.
+A *track* is the name of a number. An automaton reads digits, the most significant first: one of each track, in the
+order of their names, then the next digit of each. It accepts only strings that are representations of numbers.
 """
 
 from functools import lru_cache, reduce
@@ -11,11 +11,12 @@ NAMES = {"fib": "1,1", "trib": "1,1,1"}
 
 
 class Undecided(Exception):
-    """The question is beyond what is known here, or an automaton on the way has more than LIMIT states."""
+    """An error: the question is not supported here, or an automaton in the computation has more than LIMIT states."""
 
 
 class Automaton:
-    """The minimal automaton, from state 0: blocks are split until each leads to the same (Moore 1956)."""
+    """The minimal automaton, with start state 0, by refining blocks of states until no transition separates one (Moore
+    1956)."""
 
     def __init__(self, tracks, rows, accepting):
         block, count = [int(a) for a in accepting], 0
@@ -31,9 +32,10 @@ class Automaton:
 
 
 class Space:
-    """The automata of the system of a recurrence: a base `b` is `[b]`, Zeckendorf's system `[1, 1]`. What was
-    read of a number is told by its *totals*, as many as coefficients: what it is, what with a 0 more, ...
-    The reader of its digits knows from each state where a digit leads, and whether a number may end there."""
+    """The automata of the numeration system of a recurrence: a base `b` is `[b]`, Zeckendorf's system `[1, 1]`. The
+    digits of a number read so far are represented by its *totals*: the number itself, the number with a 0 appended, and
+    so on, as many as coefficients. The digit reader has, for each state, the next state for each digit, and whether a
+    number may end there."""
 
     def __init__(self, name, limit=None):
         self.name, self.weights = name, []
@@ -50,16 +52,18 @@ class Space:
             raise ValueError(f"{self.name} is not a numeration system")
         for _ in self.a:
             self.weights.append(1 + sum(a * w for a, w in zip(self.a, reversed(self.weights))))
-        # A string writes a number if nowhere all coefficients, or more, begin, none of whose ends comes after them
-        # (Parry 1960). Its reader remembers how long a beginning of them the last digits are.
+        # A string represents a number if no block of its digits is lexicographically at least the list of coefficients,
+        # provided that no suffix of the list exceeds a prefix (Parry 1960). The reader's state is the length of the
+        # prefix of the list that the last digits form.
         self.follow = [[0 if d < a else s + 1 if d == a and s + 1 < len(self.a) else None
                         for d in range(self.a[0] + (not base))] for s, a in enumerate(self.a)]
         self.ends = [True] * len(self.a)
 
     def of_limit(self, rise, constant, parts):
-        """The limit is `(rise*r + constant) // parts`. Each place is followed by the sum of it and the first whose
-        limit reaches it; once the place so far back has been that one that many times and once more, it is
-        for ever, if `slack` and `short` leave no way out: from then on both are sums of earlier ones."""
+        """The limit is `(rise*r + constant) // parts`. Each number is followed by its sum with the first number whose
+        limit is at least as great. If the distance back to that number has been the same for more steps than its own
+        value, and `slack` and `short` allow no change, it is constant for ever: from then on `slack` and `short` are
+        sums of their earlier values."""
         u, gaps, alike = [1], [], 0
         while alike <= (gaps[-1] if gaps else 0):
             found = next((j for j, w in enumerate(u) if rise * w + constant >= parts * u[-1]), None)
@@ -74,8 +78,9 @@ class Space:
             u.append(u[-1] + u[found])
         self.a = [int(i == 0) + int(i == gaps[-1]) for i in range(max(len(gaps), gaps[-1] + 1))]
         self.weights = u[:len(self.a)]
-        # So many zeros as the gap of its place stand behind each 1. Where it stands is known in the end: the reader
-        # remembers for each number of digits to come how many zeros still do first, or None if it cannot be so many.
+        # Each 1 is followed by at least as many zeros as the gap of its place. The place is known only at the end: the
+        # state has, for each possible number of remaining digits, the number of zeros still required, or None if it is
+        # impossible.
         states, self.follow = [(0,) * len(gaps)], []
         for waits in states:
             ahead = (*waits[1:], waits[-1])
@@ -86,13 +91,13 @@ class Space:
         self.ends = [waits[0] == 0 for waits in states]
 
     def append(self, totals, digit):
-        """The totals after one more digit."""
+        """Returns the totals after one more digit."""
         later = (*totals[1:], sum(a * t for a, t in zip(self.a, reversed(totals))))
         return tuple(t + digit * w for t, w in zip(later, self.weights))
 
     def explore(self, tracks, start, step, accept):
-        """The automaton of what `step(state, which track, digit)` leads to from the start; None is nowhere.
-        With the state go the next track's place and, for each, what the reader of its digits remembers."""
+        """Builds the automaton of the states reached from `start` by `step(state, index of the track, digit)`; None is
+        the dead state. A state also has the index of the next track and the state of each track's digit reader."""
         if not tracks:
             return self.true if accept(start) else self.false
         begin = (0, (0,) * len(tracks), start)
@@ -113,7 +118,8 @@ class Space:
         return Automaton(tracks, rows, [end and accept(s[2]) for end, s in zip(ends, states)])
 
     def machine(self, tracks, start, step, accept):
-        """The automaton of a machine that goes by `step(state, digits)`, a digit of each track at a time."""
+        """Builds the automaton of a machine with transitions `step(state, digits)`, which read a digit of each track at
+        a time."""
         ordered = tuple(sorted(set(tracks)))
 
         def read(state, k, d):
@@ -126,9 +132,9 @@ class Space:
         return self.explore(ordered, (start, ()), read, lambda state: accept(state[0]))
 
     def linear(self, terms, constant, exact):
-        """The sum of multiples of tracks and a constant is at most 0, or exactly 0. Once the digits to come
-        cannot change the verdict, it is the state. If `r` are to come, they make less than `U(r)`; and totals
-        of one sign never again come as near to 0, for no coefficient is negative."""
+        """The automaton for: the sum of multiples of tracks and a constant is at most 0, or exactly 0. The state
+        becomes the verdict when the remaining digits cannot change it. If `r` digits remain, their value is less than
+        `U(r)`; and totals of one sign never come as near to 0 again, because no coefficient is negative."""
         tracks = tuple(sorted(terms))
         up, down = (sum(c * sign for c in terms.values() if c * sign > 0) for sign in (1, -1))
 
@@ -152,7 +158,7 @@ class Space:
 
     @lru_cache(None)
     def product(self, a, b):
-        """The intersection of two automata, which run side by side until one of them is dead."""
+        """The intersection of two automata, by their product without pairs that have a dead state."""
         tracks = tuple(sorted({*a.tracks, *b.tracks}))
         reads = [(t in a.tracks, t in b.tracks) for t in tracks]
 
@@ -180,8 +186,9 @@ class Space:
 
     @lru_cache(None)
     def project(self, part, track):
-        """There is a number for the track. Its digits are guessed: a state is the set of those that there may
-        be. It may be longer than the others, so the start is all that leading zeros of theirs lead to."""
+        """The automaton for: some number for the track is accepted. Its digits are guessed: a state is the set of
+        possible states. The number may be longer than the others, so the start is the set of states reached by leading
+        zeros of the others."""
         place, tracks = part.tracks.index(track), tuple(t for t in part.tracks if t != track)
 
         def move(members, digits):
@@ -200,8 +207,8 @@ class Space:
         return self.explore(tracks, start, step, lambda members: any(part.accepting[s] for s in members))
 
     def exists(self, tracks, parts):
-        """There are numbers for the tracks such that all parts hold. A track goes as soon as all parts that
-        speak of it are joined; the first to go is the one whose parts speak of the fewest tracks."""
+        """The automaton for: some numbers for the tracks satisfy all parts. A track is projected out when all parts
+        that mention it are joined; the first one is the track whose parts mention the fewest tracks."""
         def cost(track):
             here = [part for part in parts if track in part.tracks]
             together = set().union(*(part.tracks for part in here))
@@ -217,7 +224,7 @@ class Space:
         return self.both(*sorted(parts, key=lambda part: len(part.next)))
 
     def witness(self, part):
-        """Numbers for the tracks that are accepted, of the fewest digits; there must be some."""
+        """Returns accepted numbers for the tracks, with the fewest digits; there must be some."""
         queue, seen = [(0, 0, {track: self.zero for track in part.tracks})], {0}
         for state, k, totals in queue:
             if part.accepting[state]:

@@ -4,7 +4,7 @@ RELATED = ("=", "!=", "<", "<=", ">", ">=")
 
 
 class Conditions:
-    """Chooses at random what a condition says; a file says which pieces there are, and whether its board is a graph."""
+    """Draws random conditions; a file gives the pieces, and whether its board is a graph."""
 
     def chance(self, share):
         return self.rng.random() < share

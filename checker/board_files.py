@@ -1,11 +1,11 @@
-"""Random rule files of boards, the same from the same seed, in which every key of docs/en/reference/board-rules.md comes up."""
+"""Random rule files of boards from a seed, which use every key of docs/en/reference/board-rules.md."""
 
 import random
 import re
 
 from board_conditions import Conditions
 
-# What files may use; each must come up in at least one of a hundred.
+# The features that files may use; each must occur in at least one of a hundred files.
 FEATURES = (
     "_empty", "_left", "_other", "_own", "_piece", "_right", "_sign", "after", "again", "aligned_", "also holds",
     "also near", "also where", "arc", "becomes #", "becomes .", "becomes =", "becomes _", "becomes a sign",
@@ -24,7 +24,7 @@ TITLES = 'title = { en = "T", pt = "T" }\nrules = { en = "R", pt = "R" }\n'
 
 
 class File(Conditions):
-    """One random file: its text, the board that is meant, the arguments, and what is used in it, for the count."""
+    """A random file: its text, its board, its arguments, and the features that it uses, for counting."""
 
     def __init__(self, seed):
         self.rng, self.used = random.Random(f"board {seed}"), set()
@@ -45,7 +45,7 @@ class File(Conditions):
         for owner in set(self.kinds.values()):
             self.use(f"pieces of {owner}")
         self.signs = [".", "#", *self.kinds]
-        # What a move makes smaller is the sum of these. A piece of one player counts as one of the other.
+        # Every move makes the sum of these levels smaller. A piece has the same level for both players.
         order = rng.sample([".", "x", "n", "m", "y"], 5)
         self.level = {"#": 0, **{sign: 1 + order.index(sign) for sign in order}}
         self.level.update(o=self.level["x"], q=self.level["y"])
@@ -160,7 +160,7 @@ class File(Conditions):
         return self.pick(*new)
 
     def levels(self, word):
-        """The least and the greatest level of what the word may be."""
+        """Returns the least and the greatest level of the signs that a word allows."""
         if "|" in word:
             found = [level for part in word.split("|") for level in self.levels(part)]
         elif word in ("own", "other"):
@@ -172,7 +172,7 @@ class File(Conditions):
         return [min(found), max(found)]
 
     def falls(self, cells):
-        """By how much a move of these words makes the sum smaller at least; nothing that may make it greater does."""
+        """Returns a lower bound on the decrease of the sum by a move with these words."""
         total = 0
         for word, new in cells:
             if new in ("=", "_"):
@@ -181,11 +181,12 @@ class File(Conditions):
         return total
 
     def rewrite(self, most=3, changing=True):
-        """Random words for before and after which make something smaller, or anything where plays may repeat."""
+        """Draws words of a pattern and of its replacement that make the sum smaller; they may be arbitrary if play may
+        repeat."""
         for _ in range(200):
             cells = [(word, self.after(word)) for word in [self.before() for _ in range(self.rng.randint(1, most))]]
             if len(cells) < 3 and self.chance(0.3):
-                cells.append(cells[0])  # reads the same both ways
+                cells.append(cells[0])  # a palindrome
             changes = [(word, new) for word, new in cells if new not in ("=", "_") and word != new]
             if any(word == new or "#" in word.split("|") and new != "=" for word, new in cells if word != "_"):
                 continue
@@ -194,7 +195,7 @@ class File(Conditions):
         return [(".", "#")]
 
     def laid(self, cells):
-        """The texts of a pattern and of what it becomes, in a row, in a column, or in two rows."""
+        """Returns the texts of a pattern and of its replacement, in a row, in a column, or in two rows."""
         one, two = [word for word, _ in cells], [new for _, new in cells]
         shape = "row"
         if len(cells) > 1 and not self.graph:
@@ -214,7 +215,7 @@ class File(Conditions):
         return lay(one), lay(two), shape
 
     def with_run(self, cells):
-        """Makes one cell, which is not the first, a run."""
+        """Makes one cell other than the first a run."""
         if self.graph or len(cells) < 2 or not self.chance(0.5):
             return cells, False
         place = self.rng.randrange(1, len(cells))
@@ -241,7 +242,7 @@ class File(Conditions):
         return self.pick(*names)
 
     def token(self):
-        """A pass for which a piece is spent."""
+        """Returns a move that passes by spending a piece."""
         self.use("token")
         return '\n[[move]]\nlabel = "pass"\npattern = "n"\nbecomes = "#"\nwhen = "count_empty > 0"\n'
 
@@ -301,7 +302,7 @@ class File(Conditions):
         return "\n".join(lines) + "\n"
 
     def jump(self):
-        """A move that may go on, for it comes to where it can begin."""
+        """Draws a move that may be repeated within a turn, because it ends at a cell where it can begin."""
         piece = self.pick(*(["own"] * 3 if "x" in self.kinds and not self.two else []), *self.kinds)
         taken = self.pick("piece", *self.kinds, *(["other"] * 2 if "x" in self.kinds else []))
         found = self.pick([(piece, "."), (taken, self.pick(".", "#")), (".", piece)], [(piece, "#"), (".", piece)],
@@ -309,14 +310,14 @@ class File(Conditions):
         return found[::-1] if found[0][1] == "." and self.chance(0.5) else found
 
     def follows(self, cells):
-        """The words of a second part, of which the first may be what stands where the first part goes to."""
+        """Draws the words of a second part; the first word may match the sign at the target of the first part."""
         changes = [new for word, new in cells if new not in ("=", "_")]
         last = changes[0] if changes[-1] == "." != changes[0] else changes[-1]
         word = self.pick(last, last, "any", "_", *([last + "|" + self.pick(".", *self.kinds)] if last != "." else []))
         return [(word, "_" if word == "_" else "="), *self.rewrite(2)]
 
     def slide(self):
-        """A piece goes one way, perhaps onto another, so that pieces go forward for ever less."""
+        """Draws a move of a piece in one direction, possibly a capture, so that the remaining distance decreases."""
         if "x" not in self.kinds or self.two:
             return None
         return self.pick([("own", "."), (".", "own")], [("own", "."), ("other", "own")],

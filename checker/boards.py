@@ -1,7 +1,8 @@
-"""Board games by definition: reads a rule file of a board and lists the moves of a position, as docs/en/reference/board-rules.md says it.
+"""Board games by definition: reads a rule file of a board and lists the moves of a position, as in
+docs/en/reference/board-rules.md.
 
-Written from the document alone, without a look at the program, so that the two can be held against one another. Nothing is
-fast here: a move is looked for at every place of the board, in every turn, with every length of its run.
+It is written from the document alone, without the source of the program, so that the two can be compared. It is not
+optimised: each move is tried at every cell of the board, in every turn, with every length of its run.
 """
 
 from functools import lru_cache
@@ -16,7 +17,7 @@ RUN = re.compile(r"(?<!\S)(\S+)([*+])(?!\S)")
 
 
 class Pattern:
-    """The cells of a pattern, with the words of before and after."""
+    """The cells of a pattern, with the words of the pattern and of the replacement."""
 
     def __init__(self, before, after):
         before, after = ([row.split() for row in text.split("/")] for text in (before, after))
@@ -27,7 +28,7 @@ class Pattern:
 
     @staticmethod
     def all(before, after, most):
-        """The pattern with every length of its run that has room, if it has a run."""
+        """Returns the pattern with every possible length of its run, if it has a run."""
         run = RUN.search(before)
         if not run:
             return [Pattern(before, after)]
@@ -40,7 +41,7 @@ class Pattern:
 
 
 def compiled(text):
-    """A condition or a number as a function of the numbers it speaks of, by their names."""
+    """Compiles a condition or a number to a function of the numbers in it, by their names."""
     return eval("lambda n: " + python(parse(text)))
 
 
@@ -68,7 +69,7 @@ def python(tree):
 
 
 class Numbers(dict):
-    """The numbers of conditions for a board and a player; each is counted when it is asked for."""
+    """The numbers in conditions for a board and a player; each is computed when it is used."""
 
     def __init__(self, game, cells, player, place=(), first=None, last=None, changed=()):
         super().__init__(game.arguments, rows=game.board.rows, columns=game.board.columns)
@@ -111,7 +112,7 @@ class Numbers(dict):
         return longest
 
     def groups(self, board, found):
-        """The cells that hang together; an arc holds together what it joins, in whatever direction."""
+        """Returns the connected groups of cells; arcs connect cells regardless of their direction."""
         left = set(found)
         while left:
             group, new = set(), {left.pop()}
@@ -134,13 +135,13 @@ class Numbers(dict):
 
 
 def from_to(changes):
-    """The first and the last of what changes; a piece comes from the cell that it alone leaves empty."""
+    """Returns the first and the last changed cell; the cell that becomes empty, if it is the only one, comes first."""
     first, last = changes[0], changes[-1]
     return (last, first) if last[1] == "." and first[1] != "." else (first, last)
 
 
 class Game:
-    """The rules of a file on one board. A position is the signs of the cells and the player to move."""
+    """The rules of a file on one board. A position is a string of the signs of the cells, and the player to move."""
 
     def __init__(self, text, board=None, arguments=()):
         self.file = file = read(text)
@@ -176,7 +177,7 @@ class Game:
         self.placed = {}
 
     def begun(self, start):
-        """What stands on a board that is given by its size or as a graph."""
+        """Returns the starting position on a board that is given by its size or as a graph."""
         if isinstance(start, str):
             rows = start.split("/")
             return "".join(rows[(place := self.board.place(cell))[0] % len(rows)][place[1] % len(rows[0])]
@@ -186,7 +187,7 @@ class Game:
                        for cell in self.board.cells)
 
     def cells(self, text):
-        """The signs of a position that is written in rows."""
+        """Reads the signs of a position that is written in rows."""
         return "".join(row.ljust(self.board.columns, "#") for row in text.split("/"))
 
     def written(self, cells):
@@ -196,7 +197,8 @@ class Game:
         return "/".join(row.rstrip("#") if self.ragged else row for row in rows)
 
     def lawful(self, cells):
-        """Whether the cells of the board are as many as at the start, where rows may differ, and each row is as it must be."""
+        """Whether the board has as many cells as at the start, if rows may differ, and each row satisfies its
+        condition."""
         if self.ragged and any((sign == "#") != (first == "#") for sign, first in zip(cells, self.start)):
             return False
         rule = self.file["board"].get("row")
@@ -211,13 +213,13 @@ class Game:
         return frozenset(self.pieces if whose == "piece" else "." if whose == "empty" else whose)
 
     def letter(self, player):
-        """What a player is called behind a position."""
+        """Returns the letter of a player at the end of a position."""
         if self.marks and "players" not in self.file:
             return min(self.signs_of(player))
         return self.letters[PLAYERS.index(player)]
 
     def possible(self, cells, player):
-        """Whether it can be this player's turn here: marks are put in turn, and none where the game is over."""
+        """Whether it can be this player's turn: players place marks in turn, and none after the end of the game."""
         if not self.marks:
             return True
         own, others = ([cell for cell in self.board.cells if cells[cell] in self.signs_of(whose)] for whose in (player, other(player)))
@@ -225,7 +227,7 @@ class Game:
             self.end(cells[:cell] + "." + cells[cell + 1:], other(player)) is None for cell in others))
 
     def allowed(self, word, player):
-        """The signs that a word of a pattern lets stand on a cell."""
+        """Returns the signs that a word of a pattern allows on a cell."""
         if "|" in word:
             return frozenset().union(*(self.allowed(part, player) for part in word.split("|")))
         if word in ("any", "_"):
@@ -233,7 +235,7 @@ class Game:
         return self.signs_of({"own": player, "other": other(player)}.get(word, word))
 
     def put(self, word, player):
-        """The sign that a word of `becomes` puts; nothing for what stays."""
+        """Returns the sign of a word of `becomes`; None if the cell is unchanged."""
         if word in ("=", "_"):
             return None
         signs = self.signs_of({"own": player, "other": other(player)}.get(word, word))
@@ -242,7 +244,8 @@ class Game:
         return min(signs)
 
     def ways(self, part, names, player, first=None, turn=None):
-        """The placements of a pattern: its turn, and for each cell its place, the signs that may stand there, what it becomes."""
+        """Returns the placements of a pattern: its turn, and for each cell its place, the allowed signs, and its new
+        sign."""
         key = (part["pattern"], part["becomes"], str(names), player, first, turn)
         if key not in self.placed:
             found = []
@@ -252,7 +255,7 @@ class Game:
                 pattern.loose = [signs == all_signs and new is None for signs, new in words]
                 changing = [(place, new) for place, (_, new) in enumerate(words) if new is not None]
                 if not changing:
-                    continue  # a run without cells may leave nothing that changes
+                    continue  # with an empty run the pattern may change no cell
                 pattern.changing = changing[0][0]
                 pattern.begins = 0 if turn is None else from_to(changing)[0][0]
                 places = (self.board.placements(pattern, names, player, first) if turn is None else
@@ -264,7 +267,8 @@ class Game:
         return self.placed[key]
 
     def changed(self, cells, way, kind, player):
-        """The board after one application of a kind of move, and the cell it comes to; nothing where it may not be made."""
+        """Returns the board after one application of a kind of move, and the cell it ends at; None if it is not
+        allowed."""
         if not all(cells[cell] in signs for cell, signs, _ in way):
             return None
         changes = [(cell, new) for cell, _, new in way if new is not None]
@@ -281,7 +285,7 @@ class Game:
         return "".join(after), last[0]
 
     def also(self, also, cells, player, numbers, touched):
-        """The cells that a move changes besides those of its pattern."""
+        """Returns the cells that a move changes in addition to those of its pattern."""
         if "holds" in also:
             signs = self.allowed(also["holds"], player)
             return [cell for cell in self.board.cells if cells[cell] in signs]
@@ -294,7 +298,7 @@ class Game:
         return []
 
     def results(self, cells, player):
-        """The boards to which the moves of a player lead."""
+        """Returns the boards after the moves of a player."""
         found = set()
         for kind in self.kinds:
             if kind[1] != player:
@@ -322,13 +326,14 @@ class Game:
         return board if "after" not in kind[2] or kind[2]["after"](Numbers(self, board, player)) else None
 
     def end(self, cells, player):
-        """`won`, `lost` or `drawn` for the player to move, if the file says so, judged in this order."""
+        """Returns `won`, `lost` or `drawn` for the player to move, tested in this order, if the file declares the
+        position an end."""
         numbers = Numbers(self, cells, player)
         return next((end for end, holds in self.ends if holds(numbers)), None)
 
     @lru_cache(None)
     def moves(self, cells, player):
-        """The positions to which the player can move, each with the points scored, if it is no end."""
+        """Returns the positions after the player's moves, each with the points scored; none at an end of the game."""
         if self.end(cells, player):
             return []
         before = self.points and self.points(Numbers(self, cells, player))

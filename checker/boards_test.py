@@ -1,8 +1,9 @@
 """Plays random board files against the program: `python3 checker/boards_test.py PATH`, where PATH is the built program campeao.
 
-What `boards` and `plays` find from the document alone is held against what the program answers: starts, moves, ends, points,
-who wins and in how many plies, nim-values, canonical values. `--files N` and `--seed N` look further. Prints what was compared
-and how many files used each key, and ends with 1 if an answer differs, if a key hardly comes up, or if too much was refused.
+Compares the answers of `boards` and `plays`, which are written from the document alone, with those of the program:
+starts, moves, ends, points, outcomes and plies, nim-values, canonical values. `--files N` and `--seed N` extend the
+test. Prints the numbers of comparisons and of files for each key. The exit code is 1 if an answer differs, if a key is
+used by too few files, or if too many files were refused.
 """
 
 import argparse
@@ -23,15 +24,15 @@ from shapes import Graph, PLAYERS, other
 from toml_reader import read_subset, tomllib
 from values import read_value
 
-# Why the program may refuse a file, as the document foretells.
+# The reasons for which the program may refuse a file, according to the document.
 FORETOLD = ("this never follows", "nothing was found that this move makes smaller", "no play can end", "changes nothing",
             "this game is not played on graphs", "must make something smaller")
-MOST = 1200  # positions that are solved for a file
-WALKS = 4  # plays of a few moves from the start, whose last positions are asked about
+MOST = 1200  # the most positions solved for a file
+WALKS = 4  # the number of short random plays from the start, whose last positions are compared
 
 
 class Sweep:
-    """Compares files with the program, and counts."""
+    """Compares files with the program, and counts the comparisons."""
 
     def __init__(self, program, folder, spoiled=None):
         self.program, self.folder, self.spoiled = program, folder, spoiled
@@ -43,7 +44,7 @@ class Sweep:
         return [json.loads(line) for line in found.stdout.splitlines()]
 
     def file(self, name, text, used=(), board=None, seed=0, given=()):
-        """One file, read and played by both."""
+        """Compares one file."""
         path = os.path.join(self.folder, name + ".toml")
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
@@ -86,7 +87,7 @@ class Sweep:
             self.values(game, whole, positions)
 
     def chosen(self, game, rng):
-        """The start, positions that follow from it, and positions at random, each with a player."""
+        """Returns the start, positions reached from it, and random positions, each with a player."""
         found = {(game.start, player) for player in PLAYERS}
         for _ in range(WALKS):
             position = game.start, rng.choice(PLAYERS)
@@ -100,7 +101,7 @@ class Sweep:
 
     @staticmethod
     def scattered(game, rng, planted):
-        """Signs at random, with the pattern of a move, and of what follows on it, somewhere among them."""
+        """Returns a random position that contains the pattern of a move, and of its second part, at some place."""
         fixed = len(game.board.names) if isinstance(game.board, Graph) else len(game.start)
         cells = [rng.choice([".", *game.pieces] + ["#"] * (rng.random() < 0.2)) for _ in game.start[:fixed]]
         cells += game.start[fixed:]
@@ -122,7 +123,7 @@ class Sweep:
         return game.written(position[0]) + (f" {game.letter(position[1])}" if partizan or game.points else "")
 
     def solved(self, game, whole, positions, partizan, misere):
-        """Moves, ends, points, who wins, plies and nim-values."""
+        """Compares moves, ends, points, outcomes, plies and nim-values."""
         lines = [self.text_of(game, position, partizan) for position in positions]
         answers = self.ask("solve", whole, "-", "--all", *(["--misere"] if misere else []), lines=lines)
         try:
@@ -186,14 +187,14 @@ class Sweep:
 
 
 class NoLast(Game):
-    """Spoiled: one move of many is not found."""
+    """A fault: one of many moves is not found."""
 
     def results(self, cells, player):
         return super().results(cells, player)[:3]
 
 
 class Ends(Game):
-    """Spoiled: ends are judged in another order."""
+    """A fault: ends are tested in another order."""
 
     def __init__(self, *given):
         super().__init__(*given)
@@ -201,14 +202,14 @@ class Ends(Game):
 
 
 class NoAlso(Game):
-    """Spoiled: what a move changes besides its pattern stays."""
+    """A fault: the additional changes of a move are left out."""
 
     def also(self, *_):
         return []
 
 
 def spoiled(program, folder):
-    """The faults, put into the oracle on purpose, that the sweep does not notice."""
+    """Returns the faults in the oracle, made on purpose, that the sweep does not detect."""
     unseen = []
     for fault in (NoLast, Ends, NoAlso):
         sweep, number = Sweep(program, folder, fault), 0
@@ -221,7 +222,7 @@ def spoiled(program, folder):
 
 
 def written(home):
-    """The files of the catalogue, on small boards, and those that stand in the document."""
+    """Returns the files of the catalogue, on small boards, and the files in the document."""
     small = {"amazons": "x.o/...", "arc-kayles": "wheel4", "breakthrough": "4x2", "clobber": "2x3", "col": "petersen", "connect-four": "3x3",
              "cram": "3x3", "domineering": "3x3", "dots-and-boxes": "3x5", "edge-geography": "A-B>C-A,C-D", "elephants-and-rhinos":
              "E..R.E.R", "fission": "3x3", "fox-and-geese": "4x4", "fox-and-hounds": "4x4", "geography": "A>B>C>A,A-D,D-B", "graph-chomp":

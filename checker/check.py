@@ -1,8 +1,8 @@
 """Confirms or refutes a theorem file, as docs/en/reference/theorem-files.md says: `python3 checker/check.py FILE`.
 
-Each statement is written as the formula of its contradictions, and is true exactly if no numbers satisfy it.
-Ends with 0 if all are true, with 1 if one is false, told with numbers that show it, with 2 if the file is not
-of the form, and with 3 if it cannot be decided here.
+The contradiction of each statement is written as a formula; the statement is true exactly if no numbers satisfy it. The
+exit code is 0 if all statements are true, 1 if one is false (with numbers that refute it), 2 if the file does not have
+the required form, and 3 if a statement cannot be decided here.
 """
 
 from functools import lru_cache, reduce
@@ -13,7 +13,7 @@ from automata import Undecided
 from codes import CODE, Codes
 from language import FALSE, ONE, RELATIONS, TRUE, ZERO, Meaning, Unreadable, fresh, is_name, parse, put
 
-SIDES, LARGE = ("left", "right"), 16  # LARGE: with what constants a replaced coordinate may be compared
+SIDES, LARGE = ("left", "right"), 16  # LARGE: the greatest constant in a comparison with a replaced coordinate
 TABLE, PART = {"next": [[int]], "accepting": [int]}, {"variables": [str], "where": str, "to": [str]}
 COMMON = {"format": str, "version": int, "numeration": str, "law?": str}
 HEAPS = {**COMMON, "heaps": {"game": str, "heap": str, "moves": [PART]}, "values": TABLE}
@@ -31,7 +31,8 @@ TAKE_AWAY = {"kind": str, "pile": str, "last": str, "limit": str}
 KINDS = {"orbit": ORBIT, "take-away": TAKE_AWAY, "chains": CHAINS, "blocks": BLOCKS}
 INDUCTIONS = {"format": str, "version": int, "statement": TUPLES["statement"]}
 ORDER = ("covered", "closed", "ends", "replies", "disjoint", "ended", "one", "two", "three")
-# What contradicts the statements about a heap, about a position, and about a step, which leads there.
+# The contradictions of statements about a heap, about a position, and about a step, whose target has the suffix
+# `_there`.
 VALUES = {
     "the law is that of the automaton": "has and not law or law and not has",
     "every heap has a value": "not valued", "a heap has one value": "has and also and other < value",
@@ -44,7 +45,7 @@ POSITION = {
 STEP = {
     "closed": "not domain_there", "ends": "not smaller", "replies": "safe and can_reply and not reply",
     "two": "safe and (safe_there or neutral_there)", "three": "neutral and safe_there"}
-# Of the first sizes s < v of runs that follow one another, a size u of the run of v, and a move from u to m.
+# Names: the first sizes s < v of successive runs, a size u of the run of v, and a move from u to m.
 SIZES = {
     "every move makes the number smaller": "v_to_m and m >= v",
     "the automaton of the runs is that of their ends": "behind and not ends or ends and not behind",
@@ -60,7 +61,7 @@ TAKES = {
     "the moves are those of the limit": "domain and (led and not takes or takes and not led)",
     "the limit never falls": "last >= 1 and limit > further",
     "one may always be taken": "misere and (last >= 1 or domain) and limit < 1"}
-# Of positions p, q, s; `p_over`: p is a first, or above one that goes on along their line.
+# Names: positions p, q, s; `p_over`: p is a first position, or above a position that has a next one on their line.
 LINKS = {
     "what follows a position is above it on a line": "p_after_q and not p_above_q",
     "what follows a first, or is above one that goes on, is above one": "p_after_q and q_over and not p_over",
@@ -91,12 +92,12 @@ def number(n):
 
 
 def different(*names):
-    """The names must be names of the language, and no two the same."""
+    """Requires that the names are names of the language, and that no two are equal."""
     need(len(set(names)) == len(names) and all(map(is_name, names)), f"{names} are not different names")
 
 
 def conform(what, value, form):
-    """The value has this form: a type, a list of one form, or an object; a key with `?` may be left out."""
+    """Requires a form of a value: a type, a list of one form, or an object; a key with `?` is optional."""
     need(type(value) is (form if isinstance(form, type) else type(form)), f"{what} is not of the right kind")
     for item in value if isinstance(form, list) else ():
         conform(f"an item of {what}", item, form[0])
@@ -108,7 +109,7 @@ def conform(what, value, form):
 
 
 def ranged(variable, tree):
-    """A part of the condition, joined by `and`, puts the variable into a range of naturals."""
+    """Whether a part of the condition, joined by `and`, restricts the variable to a range of naturals."""
     def natural(term):
         return term[0] == "number" or term[0] == "name" and term != variable
 
@@ -123,8 +124,8 @@ def ranged(variable, tree):
 
 
 class Checker:
-    """A *place* gives the trees of a position's coordinates. A move is new variables, where it can be made,
-    and what its terms become."""
+    """A checker of statements. A *place* is the trees of a position's coordinates. A move is its new variables, its
+    condition, and the values of its terms."""
 
     def __init__(self, file, rules, variables):
         self.file, self.rules, self.variables = file, rules, variables
@@ -139,8 +140,8 @@ class Checker:
                 need(ranged(name(variable), parse(move["where"])), f"{variable} has no range of naturals")
 
     def reader(self, key, table, width):
-        """What makes of some terms the condition that an automaton of the file accepts them. It must read
-        numbers: leading zeros change nothing."""
+        """Returns a function from terms to the condition that an automaton of the file accepts them. The automaton must
+        be invariant under leading zeros, so that it reads numbers."""
         rows, accepting, digits = table["next"], set(table["accepting"]), len(self.meaning.digits)
         need(rows and all(len(row) == digits ** width for row in rows)
              and accepting.union(*rows) <= set(range(len(rows))), f"{key} is not an automaton")
@@ -165,7 +166,7 @@ class Checker:
         return [v for _, v in new.values()], put(self.condition(move["where"], known), scope), to
 
     def smaller(self, terms, now, before):
-        """The terms are less, compared like words in a dictionary, and those compared were natural."""
+        """The terms are lexicographically smaller, and the terms compared were natural."""
         ways, equal = [], TRUE
         for a, b in ((put(term, now), put(term, before)) for term in terms):
             ways.append(("and", equal, (">=", b, ZERO), ("<", a, b)))
@@ -173,7 +174,7 @@ class Checker:
         return ("or", *ways)
 
     def run(self):
-        """Checks all statements; tells the first that is refuted."""
+        """Checks all statements, and prints the first one that is refuted."""
         for count, (statement, contradiction) in enumerate(self.statements(), 1):
             found = self.meaning.formula(contradiction)
             if not found.empty:
@@ -186,7 +187,7 @@ class Checker:
 
 
 class Heaps(Checker):
-    """Nim-values: the value of a heap is the least number that is no value of its options."""
+    """Nim-values: the value of a heap is the least number that is not a value of its options."""
 
     def __init__(self, file):
         heap = file["heaps"]["heap"]
@@ -212,7 +213,7 @@ class Heaps(Checker):
 
 
 class Tuples(Checker):
-    """Safe positions. A step is a kind of move, its new variables, where it can be made, where it leads."""
+    """Safe positions. A step is a kind of move, its new variables, its condition, and its target."""
 
     def __init__(self, file):
         rules, players = file["statement"], file["statement"].get("players", [])
@@ -256,7 +257,7 @@ class Tuples(Checker):
         need(file.get("shown", shown) == shown, "shown is not what must be shown")
 
     def tiles(self):
-        """The stretches begin at 0, each where the one before it ends, and none is empty."""
+        """The stretches begin at 0, each one where the previous one ends, and none is empty."""
         after = put(self.start, {self.counter: ("+", name(self.counter), ONE)})
         first, step, width = (self.meaning.term(tree, []) for tree in (
             put(self.start, {self.counter: ZERO}), ("-", after, self.start), self.width))
@@ -264,8 +265,9 @@ class Tuples(Checker):
             len(m) <= 1 and c > 0 for m, c in width)
 
     def condition(self, text, names):
-        """In other coordinates, where a condition compares the replaced one with a small constant, it is told
-        by the counters up to LARGE; beyond, the replaced one is greater too, for no stretch is empty."""
+        """Reads a condition. In other coordinates, a comparison of the replaced coordinate with a small constant is
+        expanded for the counters up to LARGE; beyond, the replaced coordinate is greater than the constant, because no
+        stretch is empty."""
         def told(tree):
             kind, *items = tree
             need(tree != replaced, f"a condition speaks of {self.replaced}")
@@ -321,7 +323,7 @@ class Tuples(Checker):
         return ("or", *(("some", ("and", can, goal(there)), *new) for _, new, can, there in steps))
 
     def about(self, player):
-        """The contradictions: the statement, the player to move, the kind of move or -1, the tree."""
+        """The contradictions: the statement, the player to move, the index of the kind of move or -1, the tree."""
         here, terms, other = self.here, self.terms[player], len(self.players) - 1 - player
         steps = self.steps(player, here)
         words = {**self.rule, "can": self.leads(steps)}
@@ -361,7 +363,7 @@ class Tuples(Checker):
 
 
 class Induction(Checker):
-    """Laws whose induction is in the document: what it needs of these rules."""
+    """Laws with an induction that is proved in the document: the conditions on these rules."""
 
     def __init__(self, file):
         rules = file["statement"]
@@ -383,7 +385,7 @@ class Induction(Checker):
         need(width in widths, "the law speaks of other numbers")
 
     def leads(self, here, there):
-        """Some move leads from one position to another; to any, if that is None."""
+        """Some move leads from one position to another; to any position, if `there` is None."""
         place, ways = dict(zip(self.variables, here)), []
         for new, where, to in (self.move(move, place) for move in self.rules["moves"]):
             goal = (("=", a, b) for a, b in zip(to, there or to))
@@ -400,7 +402,7 @@ class Induction(Checker):
         e, k, m, n, s, u, v = map(name, "ekmnsuv")
         reads = [self.reader("steps", table, 2) for table in tables]
         ends = self.reader("runs", runs["ends"], 2) if runs else lambda terms: FALSE
-        # One by one a run is its first size, and what is behind it is all above.
+        # Without runs, a run is its first size only, and every greater size is behind it.
         past = lambda n, s: ("some", ("and", ends([e, s]), ("<=", e, n)), "e") if runs else ("<", s, n)
         stays = lambda n, s, m: ("and", self.leads([n], [m]), (">=", m, s))
         hits = lambda n, s: (("some", ("and", stays(n, s, k), ("not", past(k, s))), "k") if runs
@@ -455,7 +457,7 @@ class Induction(Checker):
         follows = lambda i, k, x, y: ("=", y, put(parse(rounds[i % count]["next"], self.variables), {self.variables[0]: x}))
 
         def known(i, *places):
-            """What is known of boundaries so many places before number i."""
+            """The known relations of the boundaries that are some places before boundary i."""
             places = sorted(set(places))
             found = [(">=", b[places[-1]], number(listed[first])), *(("<", b[c], b[a]) for a, c in zip(places, places[1:]))]
             near = ((a, c) for a in places for c in places if a < c and len(places) <= 4)
@@ -488,7 +490,7 @@ class Induction(Checker):
                 yield "what is safe has a move", ("and", self.misere, known(i, 0, 1), inside(n, 1), ("not", to(TRUE)))
             else:
                 cut = lambda k: put(parse(rounds[i % count]["next"], self.variables), {self.variables[0]: b[k]})
-                for j, k in enumerate(into):  # each for the sizes of a part of the block
+                for j, k in enumerate(into):  # each target for the sizes of a part of the block
                     part = [(">=", n, cut(k))] * (j + 1 < len(into)) + ([("<", n, cut(into[j - 1])), ("<=", b[1], n)] if j else [inside(n, 1)])
                     before = known(i, *([into[j - 1]] if j else [0]), 1, k - 1, k)
                     yield "a move leads into a run before", ("and", before, *part, ("not", to(inside(m, k))))

@@ -1,14 +1,15 @@
-"""Nim-values of take-and-break games that repeat: the table is made anew, heap by heap, as the rules say.
+"""Periodic nim-values of take-and-break games: the table is computed again, heap by heap, from the rules.
 
-Values are rare or common, by the parity of their ones under a mask. Whatever the mask, the sum of a rare value and a common
-one is common, and all other sums are rare. So the common options of a heap are single heaps and splits with a rare part; its
-value is the least common number that is no option, unless a rare one below it is none either.
+Values are rare or common, by the parity of the number of their ones under a mask. For any mask, the nim-sum of a rare
+value and a common one is common, and all other sums are rare. So the common options of a heap are single heaps and
+splits with a rare part. The value of the heap is the least common number that is not an option, unless a smaller rare
+number is not an option either.
 """
 
 from language import Unreadable
 
 CODE = {"game": str, "digits": str, "preperiod": int, "period": int, "rare?": {"mask": int, "last": int, "part": int}}
-FIRST = 64  # after how many heaps a mask is first chosen, where the file names none
+FIRST = 64  # the number of heaps after which a mask is first chosen, if the file has none
 
 
 class Codes:
@@ -32,7 +33,7 @@ class Codes:
             raise Unreadable("the theorem of Guy and Smith does not speak of this period")
 
     def run(self):
-        """Makes the table, and tells the first heap that contradicts what is claimed."""
+        """Computes the table, and prints the first heap that contradicts the claim."""
         values, rare, recent = bytearray(), [], {}
         mask, review = (self.rare["mask"], None) if self.rare else (0, FIRST)
         is_rare = [bin(value & mask).count("1") % 2 == 0 for value in range(256)]

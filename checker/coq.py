@@ -1,8 +1,9 @@
 """Writes a theorem file as a theorem of Coq: `python3 checker/coq.py FILE > FILE.v`.
 
-Rules, automata and law become data for the library in the folder `coq`; each statement is a lemma that Coq's kernel decides by computation, and
-the theorem stands at the end. Ends with 2 if the file is not of the form, with 3 if its kind is not covered. What is written is decided by
-docs/en/reference/coq.md; that it says what the file says is all that has to be trusted beside Coq, and it can be read.
+Rules, automata and law become data for the library in the folder `coq`; each statement is a lemma that Coq's kernel
+decides by computation, and the theorem is at the end. The exit code is 2 if the file does not have the required form,
+and 3 if its kind is not supported. The output is specified by docs/en/reference/coq.md. Besides Coq, only the agreement
+of the output with the file has to be trusted, and both can be read.
 """
 
 import itertools
@@ -19,12 +20,13 @@ LETTERS = {"thue_morse": "TM", "period_doubling": "PD", "fibonacci_word": "FW", 
 
 
 def comment(text):
-    """Nothing in a comment may end it, begin another, or begin a string."""
+    """Escapes a text for a comment, so that it cannot end the comment, begin another, or begin a string."""
     return text.replace('"', "'").replace("(*", "( *").replace("*)", "* )")
 
 
 def normal(tree, move=False):
-    """Conjunctions and disjunctions are flattened and what is plainly true or false is left out; the condition of a move keeps its false part."""
+    """Flattens conjunctions and disjunctions, and leaves out trivially true or false parts; the condition of a move
+    keeps its false part."""
     kind, *items = tree
     if kind == "not":
         inner = normal(items[0])
@@ -38,7 +40,7 @@ def normal(tree, move=False):
 
 
 def linear(tree):
-    """A linear term: the coefficient of each name, and of the empty one the constant."""
+    """Reads a linear term: the coefficient of each name, and the constant under the empty name."""
     kind, *items = tree
     if kind == "number":
         return {"": items[0]}
@@ -57,7 +59,7 @@ def linear(tree):
 
 
 def innermost(tree):
-    """The first function inside a term whose arguments hold none."""
+    """Returns the first function in a term whose arguments contain no function."""
     found = next(filter(None, (innermost(t) for t in tree if isinstance(t, tuple))), None)
     return found or (tree if tree[0] in ("call", "word", "//", "%", "xor") else None)
 
@@ -67,7 +69,8 @@ def swap(tree, old, new):
 
 
 def machine(base, width, start, step, accept):
-    """Rows and accepting states of what reads a digit of each number at a time; states are numbered as they are found."""
+    """Returns the rows and accepting states of a machine that reads a digit of each number at a time; states are
+    numbered in the order of discovery."""
     states, rows = [start], []
     for state in states:
         rows.append([])
@@ -79,7 +82,8 @@ def machine(base, width, start, step, accept):
 
 
 def table(base, width, rows, accepting):
-    """The automaton that reads one digit at a time: its first states are those of the rows, the others stand for the digits read."""
+    """Returns an automaton that reads one digit at a time: its first states are those of the rows, and the others
+    represent partly read digits."""
     nodes = [(width, tuple(row)) for row in rows]
     index, lines = {}, []
     for place, (left, row) in enumerate(nodes):
@@ -155,7 +159,7 @@ class Writer:
             return f"(Not {self.formula(normal(items[0]), names)})"
         if kind == "exists":
             (_, name), members, inner = items
-            u, w = self.new(), self.new()  # the value may be negative
+            u, w = self.new(), self.new()  # two naturals, because the value may be negative
             value = ("-", ("name", u), ("name", w))
             inner = normal(("and", ("in", value, members), put(inner, {name: value})))
             return f"(Ex (Ex {self.formula(inner, [w, u, *names])}))"
@@ -181,7 +185,7 @@ class Writer:
         return self.atom(kind == "=", linear(("-", strict, right)), names)
 
     def calculated(self, tree, found, names):
-        """An atom with a function inside, whose arguments hold none."""
+        """Translates an atom that contains a function whose arguments contain none."""
         kind, *items = found
         if kind == "call" and items[0] in ("min", "max"):
             first, rest = items[1], ("call", items[0], *items[2:]) if len(items) > 3 else items[2] if len(items) > 2 else items[1]
@@ -216,7 +220,8 @@ class Writer:
         return f"(Ex {self.applied((name,), arguments, [v], ('name', v), tree, found, [v, *names])})"
 
     def applied(self, key, arguments, tracks, value, tree, found, names):
-        """The automaton accepts the tracks and the arguments, and the atom is true of the value. Terms become numbers."""
+        """Returns: the automaton accepts the tracks and the arguments, and the atom holds for the value. Terms become
+        numbers."""
         parts, opened = [], 0
         for argument in arguments:
             if argument[0] == "name":
@@ -257,7 +262,7 @@ class Writer:
         rules, names = self.rules, self.names
         partizan, neutral = "players" in rules, "neutral" in self.file
         sides = SIDES if partizan else SIDES[:1]
-        # A letter is no word of Coq's.
+        # A single letter is not a reserved word of Coq.
         plain = [name if len(name) == 1 and "a" <= name <= "z" else f"x{i}" for i, name in enumerate(names, 1)]
         position, coordinates = f"[{'; '.join(plain)}]", " ".join(plain)
         written = {}

@@ -1,9 +1,10 @@
 """Tests theorems for Coq: `python3 checker/coq_test.py PATH`, where PATH is the built program campeao.
 
-Compiles the library in `coq`, which must have no axiom and nothing admitted. Theorems of the catalogue, and of every kind that is
-covered, are written by checker/coq.py and must be accepted by Coq, without an axiom. Then some are spoiled: Coq must refuse what checker/check.py refutes,
-and accept what that confirms. Where CAMPEAO_SLICE is a number, the small theorems only; with `all`, every theorem of the
-catalogue. Without coqc it says so, and passes.
+Compiles the library in `coq`, which must not contain axioms or admitted proofs. Theorems of the catalogue, and of every
+supported kind, are written by checker/coq.py and must be accepted by Coq, without an axiom. Then some theorems are
+spoiled: Coq must refuse those that checker/check.py refutes, and accept those that it confirms. If CAMPEAO_SLICE is a
+number, only the small theorems are tested; with `all`, every theorem of the catalogue. Without coqc the test prints a
+message and passes.
 """
 
 import json
@@ -22,9 +23,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 LIBRARY, CATALOGUE = (os.path.join(HERE, "..", *path) for path in (("coq",), ("crates", "study", "laws", "catalogue.jsonl")))
 SMALL = ("fibonacci-nim normal", "moore-nim misere", "up-to-one-more normal", "wythoff:1 normal")
 WRITTEN = ("study leave-one.toml", "study ends.toml --misere", "study no-repeat-own:1..3")  # neutral positions, ends, two players
-SPOILED = 4  # of each small theorem, in every slice
+SPOILED = 4  # the number of spoiled versions of each small theorem, in every slice
 CHANGES = {"fibonacci-nim normal": [
-    # The rules, the automaton, the rank, the domain, the law; what stays true is accepted.
+    # Changes of the rules, the automaton, the rank, the domain and the law; a theorem that is still true must be
+    # accepted.
     (("statement", "moves", 0, "where"), "t in 1..=2 * r + 1"), (("statement", "moves", 0, "to", 1), "t + 1"),
     (("safe", 0, "accepting"), []), (("statement", "rank"), ["r"]), (("statement", "rank"), ["n", "r"]),
     (("statement", "rank"), ["3 * n + 2"]), (("statement", "domain"), "r <= 5"), (("statement", "domain"), "n >= 0"),
@@ -32,7 +34,7 @@ CHANGES = {"fibonacci-nim normal": [
 
 
 def coqc(path, folder):
-    """Whether Coq accepts the file, and what it says."""
+    """Whether Coq accepts the file, and the output of Coq."""
     done = subprocess.run(["coqc", "-Q", folder, "Campeao", path], capture_output=True, text=True, cwd=folder)
     return done.returncode == 0, done.stdout + done.stderr
 
@@ -45,7 +47,7 @@ def catalogue():
 
 
 def library(folder):
-    """Compiles the library; what is wrong with it."""
+    """Compiles the library and returns its errors."""
     for name in open(os.path.join(LIBRARY, "_CoqProject")).read().split()[3:]:
         shutil.copy(os.path.join(LIBRARY, name), folder)
         text = open(os.path.join(folder, name), encoding="utf-8").read()
@@ -56,8 +58,8 @@ def library(folder):
 
 
 def accepted(theorem, folder, program):
-    """Whether Coq accepts the theorem without an axiom; None if its kind is not covered. Then what it says. Both programs that
-    write it must write the same."""
+    """Whether Coq accepts the theorem without an axiom, or None if its kind is not supported; then the output of Coq.
+    Both programs that write the theorem must produce the same text."""
     file = os.path.join(folder, "theorem.json")
     other = subprocess.run([os.path.abspath(program), "theorem", file, "--coq"], capture_output=True)
     try:
@@ -78,7 +80,8 @@ def accepted(theorem, folder, program):
 
 
 def cases(program, folder):
-    """Theorems that must be accepted or are not covered, and spoiled ones, which are judged by checker/check.py."""
+    """Returns theorems that must be accepted or are not supported, and spoiled ones with the verdicts of
+    checker/check.py."""
     every = test.SLICE == "all"
     small = {}
     for name, theorem in catalogue():

@@ -1,4 +1,5 @@
-"""The language of conditions: a text is read as a tree, and a tree means the automaton of its numbers."""
+"""The language of conditions: a text is parsed to a tree, and a tree is evaluated to the automaton of the numbers that
+satisfy it."""
 
 from functools import lru_cache
 from itertools import count
@@ -10,28 +11,30 @@ SIGNS = {"∨": " or ", "∧": " and ", "¬": " not ", "∃": " exists ", "∀":
          "≥": ">=", "∈": " in ", "⊕": " xor ", "−": "-", "·": "*", "==": "="}
 RELATIONS, CALCULATED = ("=", "!=", "<", "<=", ">", ">="), ("xor", "+", "-", "*", "//", "%")
 GROUPS = (("<=>",), ("=>",), ("or",), ("and",), (*RELATIONS, "in", "not in"), ("..=",), CALCULATED[:1],
-          CALCULATED[1:3], CALCULATED[3:])  # from the loosest to the tightest
+          CALCULATED[1:3], CALCULATED[3:])  # in ascending order of precedence
 LEVEL = {sign: level for level, signs in enumerate(GROUPS) for sign in signs}
 CALLED = ("min", "max", "low2", "lowfib", "sum", "xor", "count")
 KEYWORDS = {*CALLED, "and", "or", "not", "mod", "in", "exists", "forall", "true", "false", "for"}
 ZERO, ONE, TRUE, FALSE = ("number", 0), ("number", 1), ("and",), ("or",)
-NUMBERS = count()  # of the names that are nobody's, in which stands a `'`
+NUMBERS = count()  # a counter for fresh names, which contain a `'`
 
-# What makes `v` the value of a function of `p` and `q`, or the quotient that the remainder needs.
+# Definitions of the value `v` of a function of `p` and `q`, or of the quotient that the remainder needs.
 QUOTIENT = "q * v <= p and p < q * v + q"
 DEFINED = {"//": QUOTIENT, "%": QUOTIENT, "min": "(v = p or v = q) and v <= p and v <= q",
            "max": "(v = p or v = q) and v >= p and v >= q"}
 
 
 def lowest(state, digits):
-    """Reads a value that marks the last digit not 0 of a number: state 1 has seen digits, 2 the mark."""
+    """Reads a value that marks the last nonzero digit of a number: state 1 means that a nonzero digit was read, state 2
+    that the mark was read."""
     mark, digit = digits
     if mark == 0:
         return state if digit == 0 else 1 if state < 2 else None
     return 2 if mark == 1 and digit > 0 and state < 2 else None
 
 
-# Functions of digits: the system, or None for all; step and acceptance of a machine for value and arguments.
+# Functions of digits: the numeration system, or None for all; the transitions and the acceptance of a machine for value
+# and arguments.
 FUNCTIONS = {
     "xor": ("2", lambda s, d: None if sum(d) % 2 else 0, lambda s: True),
     "band": ("2", lambda s, d: 0 if d[0] == min(d[1:]) else None, lambda s: True),
@@ -41,7 +44,7 @@ FUNCTIONS = {
     "lowfib": ("fib", lowest, lambda s: s != 1),
     "shift": (None, lambda s, d: d[0] if d[1] == s else None, lambda s: s == 0),
     "unshift": (None, lambda s, d: d[1] if d[0] == s else None, lambda s: True)}
-# The automatic words: the system, the target of each state by digit, the letter of each state.
+# The automatic words: the numeration system, the target of each state by digit, the letter of each state.
 WORDS = {
     "TM": ("2", ["01", "10"], "01"), "PD": ("2", ["01", "00"], "01"), "FW": ("fib", ["01", "01"], "01"),
     "PF": ("2", ["01", "21", "03", "23"], "1100"), "RS": ("2", ["01", "02", "31", "32"], "0011"),
@@ -51,7 +54,7 @@ WORDS |= dict(zip(("thue_morse", "period_doubling", "fibonacci_word", "paperfold
 
 
 class Unreadable(Exception):
-    """The file does not say what it must."""
+    """An error: the file does not have the required contents."""
 
 
 def is_name(text):
@@ -59,14 +62,14 @@ def is_name(text):
 
 
 def put(tree, new):
-    """The tree with trees in the place of names."""
+    """Replaces names in the tree by trees."""
     if tree[0] == "name":
         return new.get(tree[1], tree)
     return tuple(put(t, new) if isinstance(t, tuple) else t for t in tree)
 
 
 def free(tree):
-    """The names in the tree; `some` binds some."""
+    """Returns the free names in the tree; `some` binds names."""
     found = {tree[1]} if tree[0] == "name" else set().union(*(free(t) for t in tree if isinstance(t, tuple)))
     return found.difference(tree[2:]) if tree[0] == "some" else found
 
@@ -76,8 +79,8 @@ def fresh(name=""):
 
 
 def parse(text, known=None):
-    """A tree: a tuple of a sign, or what else it is, and what belongs to it. All names must be known, if it
-    is told which are. What a quantifier binds gets a name of its own."""
+    """Parses a text to a tree: a tuple of a sign, or another kind of node, and its parts. If `known` is given, all free
+    names must be in it. A bound variable gets a fresh name."""
     for sign, word in SIGNS.items():
         text = text.replace(sign, word)
     tokens = re.findall(r"not in\b|\d+|\w+|<=>|=>|\.\.=|//|[!<>]=|\S", " ".join(text.split())) + [""]
@@ -96,7 +99,7 @@ def parse(text, known=None):
             found.append(read())
         return found
 
-    def tree(least=0):  # its signs are all of this level or a tighter one
+    def tree(least=0):  # all its operators have at least this precedence
         found = first()
         while LEVEL.get("%" if tokens[0] == "mod" else tokens[0], -1) >= least:
             sign = take().replace("mod", "%")
@@ -120,7 +123,7 @@ def parse(text, known=None):
             found = ("exists", own, members, put(found, {name: own}))
         return found if kind == "exists" else ("not", found)
 
-    def first():  # up to the first sign that stands between two trees
+    def first():  # parses up to the first binary operator
         token = take()
         if token in ("exists", "forall"):
             return bound(token)
@@ -148,7 +151,7 @@ def parse(text, known=None):
 
 
 def total(*multiples):
-    """The sum of multiples of polynomials. A polynomial is a sorted tuple of monomials, each with its
+    """Returns the sum of multiples of polynomials. A polynomial is a sorted tuple of monomials, each with its
     coefficient; a monomial is a sorted tuple of tracks."""
     found = {}
     for times, p in multiples:
@@ -158,7 +161,8 @@ def total(*multiples):
 
 
 def line(tree):
-    """A term in `r` as `(rise*r + constant) // parts`: a quotient has at most a constant beside it."""
+    """Returns the coefficients of a term in `r` of the form `(rise*r + constant) // parts`; only a constant may be
+    added to a quotient."""
     kind, *items = tree
     if tree == ("name", "r") or kind == "number":
         return (1, 0, 1) if kind == "name" else (0, items[0], 1)
@@ -176,7 +180,7 @@ def line(tree):
 
 
 class Meaning(Space):
-    """What trees mean. Their names are tracks; tracks that are no names in a tree belong to terms inside."""
+    """The meanings of trees. Their names are tracks; other tracks belong to terms inside them."""
 
     def __init__(self, name):
         limit = re.fullmatch(r"limit\((.*)\)", name)
@@ -184,18 +188,18 @@ class Meaning(Space):
 
     @lru_cache(None)
     def formula(self, tree):
-        """The automaton of the numbers for which the formula is true. `some` is an `exists` of naturals."""
+        """Returns the automaton of the numbers that satisfy the formula. `some` is an `exists` over the naturals."""
         kind, *items = tree
         if kind in ("or", "not"):
             return (self.either if kind == "or" else self.no)(*map(self.formula, items))
         return self.known(self.parts(items[0] if kind == "some" else tree), tree)
 
     def known(self, parts, tree):
-        """All parts hold, with some numbers on the tracks that are no names in the tree."""
+        """Joins all parts, and quantifies the tracks that are not names in the tree."""
         return self.exists({track for part in parts for track in part.tracks} - free(tree), parts)
 
     def parts(self, tree):
-        """Automata that together say that the formula is true, with some numbers for terms inside."""
+        """Returns automata whose conjunction is the formula, with auxiliary tracks for the terms inside."""
         (kind, *items), parts = tree, []
         if kind == "and":
             return sum(map(self.parts, items), [])
@@ -203,7 +207,7 @@ class Meaning(Space):
             return [self.formula(tree)]
         if kind == "exists":
             (_, name), members, inner = items
-            value = ("-", fresh(), fresh())  # it may be negative
+            value = ("-", fresh(), fresh())  # a difference, because it may be negative
             return self.parts(("and", ("in", value, members), put(inner, {name: value})))
         if kind == "in":
             value, (kind, *members) = items
@@ -222,7 +226,7 @@ class Meaning(Space):
 
     @lru_cache(None)
     def atom(self, relation, p):
-        """The naturals for which the polynomial is so related to 0."""
+        """Returns the automaton of the naturals for which the polynomial has this relation to 0."""
         if relation in (">", ">="):
             return self.atom(relation.replace(">", "<"), total((-1, p)))
         if relation == "!=":
@@ -234,7 +238,8 @@ class Meaning(Space):
         return self.linear({m: c for (m,), c in terms.items()}, constant, relation == "=")
 
     def term(self, tree, parts):
-        """The value of a term. What says that it is this is added to the parts; without them it has none."""
+        """Returns the value of a term as a polynomial, and adds the conditions that define its auxiliary tracks to the
+        parts."""
         kind, *items = tree
         if kind == "number":
             return total((items[0], (((), 1),)))
@@ -252,14 +257,15 @@ class Meaning(Space):
         return self.term(value, parts)
 
     def naturals(self, trees, parts):
-        """Tracks for terms; what says that they have these values is added to the parts."""
+        """Returns tracks for terms, and adds the conditions that define them to the parts."""
         terms = [tree if tree[0] == "name" else self.calculated("", tree) for tree in trees]
         parts += [part for tree, term in zip(trees, terms) if tree[0] != "name" for part in term[1]]
         return tuple(term[1] if tree[0] == "name" else term[0][1] for tree, term in zip(trees, terms))
 
     @lru_cache(None)
     def calculated(self, name, *terms):
-        """A tree for the value of a function, and what says that it is this; without a name, of the term."""
+        """Returns a tree for the value of a function, or of a term if there is no name, and the conditions that define
+        it."""
         value, parts = fresh(), []
         if not name:
             return value, self.parts(("=", value, *terms))

@@ -1,4 +1,4 @@
-"""What follows from the moves by definition: who wins and in how many plies, scores, nim-values and values."""
+"""Consequences of the moves, by definition: outcomes and plies, scores, nim-values and values."""
 
 from functools import lru_cache
 
@@ -6,11 +6,11 @@ from values import canonical
 
 
 class TooLarge(Exception):
-    """More positions follow than are gone through here."""
+    """An error: more positions follow than this oracle explores."""
 
 
 class Solved:
-    """All positions that can follow from some, with who wins them and in how many plies."""
+    """All positions that can follow from some positions, with outcomes and plies."""
 
     def __init__(self, game, positions, misere=False, most=2000):
         self.game, self.misere, self.moves = game, misere, {}
@@ -25,7 +25,7 @@ class Solved:
         self.judge()
 
     def judge(self):
-        """Backwards from the ends, ply by ply; what no win and no loss reaches is a draw."""
+        """Solves backwards from the ends, ply by ply; a position that is neither won nor lost is drawn."""
         lost = ("win" if self.misere else "loss", 0)
         won = ("loss" if self.misere else "win", 0)
         for position, moves in self.moves.items():
@@ -43,7 +43,7 @@ class Solved:
         self.outcomes.update((position, ("draw", None)) for position in behind)
 
     def judged(self, position):
-        """What is known of a position by its moves: one that wins, or that all lose."""
+        """Returns the outcome of a position if its moves determine it: one wins, or all lose."""
         results = [(self.outcomes.get(move), move[1] == position[1]) for move in self.moves[position]]
         wins = [found[1] for found, same in results if found and found[0] == ("win" if same else "loss")]
         if wins:
@@ -54,20 +54,20 @@ class Solved:
 
 
 class Tree:
-    """Numbers of positions of a game without cycles."""
+    """Numbers and values of the positions of a game without cycles."""
 
     def __init__(self, game, misere=False):
         self.game, self.misere = game, misere
 
     @lru_cache(None)
     def score(self, cells, player):
-        """What the player to move scores from here more than the other, if both play as well as can be."""
+        """Returns the score of the player to move minus that of the opponent, from here on, with best play of both."""
         return max((scored + (1 if mover == player else -1) * self.score(board, mover)
                     for board, mover, scored in self.game.moves(cells, player)), default=0)
 
     @lru_cache(None)
     def grundy(self, cells):
-        """The nim-value; 0 and 1 where the player to move has lost or won, and none where a play may be drawn."""
+        """Returns the nim-value; 0 or 1 if the player to move has lost or won, and None if play may end in a draw."""
         end, moves = self.game.end(cells, "left"), self.game.moves(cells, "left")
         options = {self.grundy(board) for board, _, _ in moves}
         if end == "drawn" or None in options:

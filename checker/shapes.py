@@ -1,17 +1,17 @@
-"""The boards of docs/en/reference/board-rules.md: what is near, and where a pattern may lie in all its turns."""
+"""The boards of docs/en/reference/board-rules.md: adjacent cells, and the placements of a pattern in all its turns."""
 
 from itertools import product
 import re
 
 PLAYERS = ("left", "right")
-OFF = None  # the place of a cell that is off the board
-# A turn takes a cell of the pattern at (row, column) to (a*row + b*column, c*row + d*column).
+OFF = None  # the place of a cell outside the board
+# A turn maps a cell of the pattern at (row, column) to (a*row + b*column, c*row + d*column).
 SAME, HALF, MIRROR = (1, 0, 0, 1), (-1, 0, 0, -1), (1, 0, 0, -1)
 QUARTERS = [SAME, (0, 1, -1, 0), HALF, (0, -1, 1, 0)]
 ALL = QUARTERS + [(1, 0, 0, -1), (0, -1, -1, 0), (-1, 0, 0, 1), (0, 1, 1, 0)]
-# A row becomes a line in one of eight directions.
+# A row is mapped to a line in one of eight directions.
 EIGHTH = [(0, down, 0, right) for down, right in product((-1, 0, 1), repeat=2) if (down, right) != (0, 0)]
-SIXTHS = [SAME, (1, 1, -1, 0), (0, 1, -1, -1), HALF, (-1, -1, 1, 0), (0, -1, 1, 1)]  # of hexagons
+SIXTHS = [SAME, (1, 1, -1, 0), (0, 1, -1, -1), HALF, (-1, -1, 1, 0), (0, -1, 1, 1)]  # for hexagonal boards
 SIDES = [(0, 1), (1, 0), (0, -1), (-1, 0)]
 DIAGONALS = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
 NEAR = {"sides": SIDES, "corners": SIDES + DIAGONALS, "hexagons": SIDES + [(1, -1), (-1, 1)]}
@@ -19,7 +19,7 @@ LINES = {"sides": SIDES[:2] + DIAGONALS[:2], "corners": SIDES[:2] + DIAGONALS[:2
 
 
 class NoBoard(Exception):
-    """The file or the board says what is not known here."""
+    """An error: the file or the board uses a feature that is not supported here."""
 
 
 def other(player):
@@ -27,7 +27,8 @@ def other(player):
 
 
 def turns_of(names, player):
-    """The turns of a pattern that a player may use: of several names, every turn of one after every turn of the other."""
+    """Returns the turns of a pattern that a player may use: for several names, every turn of one composed with every
+    turn of the other."""
     found = [SAME]
     for name in sorted([names] if isinstance(names, str) else names, key=lambda n: n != "eighth"):
         these = {"all": ALL, "quarter": QUARTERS, "half": [SAME, HALF], "mirror": [SAME, MIRROR], "eighth": EIGHTH,
@@ -37,7 +38,7 @@ def turns_of(names, player):
 
 
 class Grid:
-    """Rows and columns of cells, numbered row by row; rings glue edges."""
+    """Rows and columns of cells, numbered row by row; rings identify opposite edges."""
 
     def __init__(self, rows, columns, near="sides", ring=None):
         self.rows, self.columns = rows, columns
@@ -59,12 +60,13 @@ class Grid:
         return self.at(*self.place(cell, by))
 
     def placements(self, pattern, names, player, first=None):
-        """The lists of cells on which the cells of a pattern may lie, each with its turn; `first` is where it begins."""
+        """Returns the placements of a pattern, each with its turn; `first` is the cell where it begins."""
         for turn in turns_of(names, player):
             yield from ((turn, cells) for cells in self.turned(pattern, turn, first))
 
     def turned(self, pattern, turn, first=None):
-        """The places of a pattern in one turn. A cell that changes lies on the board, so it suffices to go through these."""
+        """Returns the placements of a pattern in one turn. A cell that changes is on the board, so it is enough to try
+        each cell of the board for it."""
         a, b, c, d = turn
         anchor = pattern.changing if first is None else pattern.begins
         down, right = pattern.places[anchor]
@@ -77,7 +79,7 @@ class Grid:
 
 
 class Graph:
-    """Vertices that edges and arcs join, and perhaps the edges as cells of their own, behind the vertices."""
+    """Vertices joined by edges and arcs; the edges may be cells too, numbered after the vertices."""
 
     def __init__(self, text, edges=None):
         names, arcs, self.signs = [], [], {}
@@ -116,7 +118,7 @@ class Graph:
 
 
 def series(text):
-    """The chains of a graph that is told as one of a series."""
+    """Returns the chains of a graph given as a member of a series."""
     found = re.fullmatch(r"([a-z]+)(\d+)?(?:x(\d+))?", text)
     if not found:
         return text

@@ -1,9 +1,9 @@
 """Tests the checker: `python3 checker/test.py PATH`, where PATH is the built program campeao.
 
-Theorems of every kind that the program writes are confirmed. Then each is spoiled in many ways, the same in every run;
-where CAMPEAO_SLICE is a number, only every tenth theorem is spoiled, from that place on.
-What an oracle finds false by brute force in small positions, without the checker, must be refused; what stays true as
-far as the oracle sees is not counted. Prints how many passed and failed; ends with 1 if any failed.
+Theorems of every kind that the program writes must be confirmed. Then each is spoiled in many ways, the same in every
+run; if CAMPEAO_SLICE is a number, only every tenth theorem is spoiled, starting at that index. A theorem that an oracle
+refutes by brute force in small positions, without the checker, must be refused; one that the oracle does not refute is
+not counted. Prints the numbers of passed and failed cases; the exit code is 1 if any failed.
 """
 
 from contextlib import redirect_stdout
@@ -57,7 +57,7 @@ FILES = {
                         last='[coordinates]\nreplaces = "d"\ncounter = "w"\noffset = "q"\nstart = "w*(k + w)"\n'
                              'width = "k + 2*w + 1"'),
 }
-SPOILED = 5  # false theorems made of each
+SPOILED = 5  # the number of false theorems made from each
 SLICE = os.environ.get("CAMPEAO_SLICE", "all")
 LAW2 = "player = A and (n in {0, 3, 6, 7, 9, 10} or n >= 12) or player = B and n in {0, 1, 4, 7}"
 LAW3 = "n % 4 = 0 or n % 4 = 1 and r = 1 or n % 4 = 3 and r = 3"
@@ -80,8 +80,8 @@ THEOREMS = [
     ["conjecture", "game-2", LAW2, "-n", "1,0,1"], ["conjecture", "game-2", LAW2, "-n", "2,2"],
     ["conjecture", "dynamic-nim:r + 1", "n = 0 or r + 1 < low(n)", "-n", "limit(r + 1)"],
 ]
-# Confirmed, but not spoiled: larger theorems of kinds that stand above, of which each check takes a second or two.
-# `knight-apart` is left out: a program built without optimisation takes twelve seconds to write its theorem.
+# Confirmed, but not spoiled: larger theorems of the kinds above, each of which takes a second or two to check.
+# `knight-apart` is left out: an unoptimised program takes twelve seconds to write its theorem.
 LARGER = [["study", game] for game in (
     "row-of-stones", "dawsons-chess", "dawsons-kayles", "take-and-break:0.44", "no-repeat-own:1..5",
     "take-and-break:0.165", "take-and-break:0.356")]
@@ -90,7 +90,7 @@ LARGER.append(["conjecture", "dynamic-nim:3*r", "n = 0 or 3*r < low(n)", "-n", "
 # The oracle: Python itself evaluates the rules, and positions are solved backwards from the ends.
 
 class Range:
-    """`a |Range()| b` is the range from a to b; it binds as `..=` does."""
+    """The range from a to b is written `a |Range()| b`, which has the precedence of `..=`."""
     def __init__(self, low=None):
         self.low = low
 
@@ -139,7 +139,7 @@ class FibonacciWord:
 
 
 def python(text, known={}):
-    """A formula or a term of the language as an expression of Python."""
+    """Translates a formula or a term of the language to an expression of Python."""
     if text not in known:
         expression = text
         for old, new in ((r"\.\.=", "|Range()|"), (r"(?<![=<>!])=", "=="), (r"\{", "members("), (r"\}", ")"),
@@ -150,11 +150,11 @@ def python(text, known={}):
 
 
 class TooMuch(Exception):
-    """The oracle gives up."""
+    """An error: the oracle gives up."""
 
 
 class Oracle:
-    """Whether a theorem is false, as seen in small positions."""
+    """An oracle for the falsity of a theorem in small positions."""
 
     def __init__(self, theorem):
         self.theorem, self.numeration, self.work = theorem, theorem.get("numeration", "2"), 0
@@ -181,7 +181,7 @@ class Oracle:
         return state in table["accepting"]
 
     def moved(self, move, numbers, at_most):
-        """What the move leads to, for all small values of its variables."""
+        """Returns the targets of the move for all small values of its variables."""
         for values in itertools.product(range(at_most + 1), repeat=len(move["variables"])):
             scope = {**numbers, **dict(zip(move["variables"], values))}
             if self.value(move["where"], scope):
@@ -190,7 +190,8 @@ class Oracle:
                     yield tuple(after)
 
     def false(self):
-        """True if it is false; None if that cannot be said, for instance because there is no such Python expression."""
+        """Returns True if the theorem is false; None if this is not known, for instance because Python has no such
+        expression."""
         try:
             if "induction" in self.theorem:
                 kinds = {"orbit": self.orbit_false, "take-away": self.take_away_false, "chains": self.chains_false, "blocks": self.blocks_false}
@@ -202,7 +203,7 @@ class Oracle:
             return None
 
     def positions(self, most):
-        """For all small positions what the moves lead to, if the rules are those of an induction."""
+        """Returns the targets of the moves from all small positions, if the rules are those of an induction."""
         names, boxed = self.rules["variables"], {}
         for position in itertools.product(range(most + 1), repeat=len(names)):
             scope = dict(zip(names, position))
@@ -211,7 +212,7 @@ class Oracle:
         return boxed
 
     def safe(self, options):
-        """The safe ones of positions with their options, which stand before them."""
+        """Returns the safe positions of a list of positions with their options; the options come first."""
         found, misere = set(), self.rules["play"] == "misere"
         for position, after in options.items():
             if not found & after and not (misere and not after):
@@ -325,7 +326,7 @@ class Oracle:
             bin(value & rare["mask"]).count("1") % 2 == 0 for value in grundy[rare["last"] + 1:])
 
     def coordinates(self, position):
-        """The numbers that the automaton reads."""
+        """Returns the numbers that the automaton reads."""
         other = self.rules.get("coordinates")
         if not other:
             return list(position), dict(zip(self.rules["variables"], position))
@@ -388,7 +389,8 @@ class Oracle:
         return False
 
     def endless(self, graph):
-        """A rank that does not shrink, or a move from a safe position without a reply that makes the terms smaller."""
+        """Whether some move does not decrease the rank, or some move from a safe position has no reply that makes the
+        terms smaller."""
         def smaller(terms, now, before):
             for term in terms:
                 a, b = (self.value(term, dict(zip(self.rules["variables"], p))) for p in (now, before))
@@ -408,7 +410,7 @@ class Oracle:
         return False
 
 
-# Formulas whose meaning is compared with what Python says of small numbers, with the system that each needs.
+# Formulas whose meaning is compared with that of Python for small numbers, with the numeration system that each needs.
 FORMULAS = [("2", text) for text in (
     "n % 4 in {0, 3} or m // 3 = n", "(n - m) % 3 = 1", "(m - n) // 2 < 0 - 1", "low2(n) % 3 = 1",
     "max(n - m, 1, 4) % 3 = 2", "min(n - 5, m - 7) < 0 - 2", "min(n, m, 6) = low2(n) xor 4", "low2(max(n, m)) < n", "2*n - 3*m + 1 >= 0 and n != m + 1",
@@ -417,10 +419,10 @@ FORMULAS += [("fib", text) for text in ("FW[n] = 1 and m > n", "lowfib(n) < m", 
 FORMULAS += [("10", "low(n) = m + 1"), ("2,1", "n // 3 = m % 4"), ("trib", "2*n = m + 5")]
 FORMULAS += [(f"limit({limit})", text) for limit in ("3*r", "2*r + 1") for text in (
     "low(n) = m + 1", "low(m) < n", "n <= m + 5")]
-# Limits of systems, and those that are none.
+# Limits of numeration systems, and invalid ones.
 LINES = ("3*r", "r + 1", "2 + r // 2", "(7*r + 3) // 2 - 1", "3*(2*r - 1)", "(r // 2) // 3", "2*(r + 1) // 3 + 4")
 NO_LINES = ("r // 2 + (r + 1) // 2", "3*r + r // 2", "3*r - r // 2", "3*(r // 2)", "r*r", "r // r", "r % 3", "min(r, 9)")
-# The same, where Python has no such words.
+# Formulas that Python cannot express in the same words, each with an equivalent formula that it can.
 SAME = [("n < m => m < n + 3", "not n < m or m < n + 3"),
         ("n < 3 <=> m < n", "n < 3 and m < n or not (n < 3 or m < n)"),
         ("exists x in 1..=n. m = 2*x", "m % 2 = 0 and 1 <= m // 2 <= n"), ("¬ n ≥ 2 ∧ m ≠ 1", "n < 2 and m != 1"),
@@ -431,7 +433,7 @@ SAME = [("n < m => m < n + 3", "not n < m or m < n + 3"),
 
 
 def misread():
-    """The formulas that mean something else to the checker than to Python."""
+    """Returns the formulas for which the checker and Python disagree."""
     for text, same in SAME:
         differ = check.parse(f"not (({text}) <=> ({same}))", ["n", "m"])
         yield text, check.Meaning("2").formula(differ).empty
@@ -453,7 +455,7 @@ def misread():
 # Spoiling.
 
 def texts(value, path=()):
-    """The places of the formulas and terms of a theorem."""
+    """Returns the paths of the formulas and terms of a theorem."""
     if isinstance(value, str):
         yield path
     elif isinstance(value, (dict, list)):
@@ -464,7 +466,7 @@ def texts(value, path=()):
 
 
 def change(theorem, path, value):
-    """A copy with another value at a place; None takes the place away."""
+    """Returns a copy with another value at a path; None removes the entry."""
     copy = deepcopy(theorem)
     inner = copy
     for key in path[:-1]:
@@ -483,7 +485,7 @@ def at(theorem, path):
 
 
 def spoiled(theorem, chance):
-    """Theorems that are probably false, each with a word for what was done."""
+    """Returns theorems that are probably false, each with the name of the change."""
     rules = "statement" if "statement" in theorem else "heaps"
     inner, found = theorem[rules], []
     for path in texts(theorem):
@@ -556,7 +558,7 @@ def renamed(theorem, old, new):
 
 
 def malformed(theorem):
-    """Files that must be refused whatever they say."""
+    """Returns files that must be refused for their form alone."""
     rules = "statement" if "statement" in theorem else "heaps"
     own, moves, other = theorem[rules].get("variables"), theorem[rules]["moves"], theorem[rules].get("coordinates")
     yield "a key twice", json.dumps(theorem)[:-1] + ', "version": 1}'
@@ -620,7 +622,7 @@ def malformed(theorem):
 
 
 def unknown(theorem):
-    """Files of which the checker must say that it cannot decide them."""
+    """Returns files that the checker must report as not decidable."""
     if "induction" in theorem:
         claim = theorem["induction"]
         x = theorem["statement"]["variables"][0]
@@ -639,7 +641,7 @@ def unknown(theorem):
 # The run.
 
 def verdict(theorem, path):
-    """The exit code of the checker, and what it tells; the theorem may be a text."""
+    """Returns the exit code of the checker, and its output; the theorem may be a text."""
     with open(path, "w") as file:
         file.write(theorem if isinstance(theorem, str) else json.dumps(theorem))
     told = io.StringIO()
@@ -649,7 +651,8 @@ def verdict(theorem, path):
 
 
 def saved(program, folder, commands=None):
-    """The theorems that the program writes, each with its command and whether it is large; None if it writes none."""
+    """Returns the theorems that the program writes, each with its command and whether it is large; None if it writes
+    none."""
     for name, parts in FILES.items():
         with open(os.path.join(folder, name), "w") as file:
             file.write(RULES.format(**parts))
@@ -664,7 +667,7 @@ def saved(program, folder, commands=None):
 
 
 def cases(program, folder):
-    """All that is tested: what is done, the theorem, and the exit codes that are right."""
+    """Returns all test cases: the name of the change, the theorem, and the correct exit codes."""
     for number, (name, theorem, large) in enumerate(saved(program, folder)):
         yield name, theorem, (0,)
         if theorem is None or large or SLICE not in ("all", str(number % 10)):
@@ -687,7 +690,7 @@ def cases(program, folder):
 
 
 def codes():
-    """Theorems about periods of take-and-break codes, and the exit codes that are right."""
+    """Returns theorems about periods of take-and-break codes, and the correct exit codes."""
     kayles, sparse = ({"format": "campeao-theorem", "version": 1, "code": {
         "game": f"take-and-break:{digits}", "digits": digits, "preperiod": start, "period": period, **more}}
         for digits, start, period, more in (

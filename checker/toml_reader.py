@@ -11,7 +11,7 @@ TOKEN = re.compile(r'\s*(?:#[^\n]*\s*)*(\[\[|\]\]|[\[\]{}=,.]|"(?:\\.|[^"\\\n])*
 
 
 class NoToml(Exception):
-    """The text is not of the part of TOML that is read here."""
+    """An error: the text is not in the subset of TOML that is supported here."""
 
 
 def read(text):
@@ -19,7 +19,7 @@ def read(text):
 
 
 def read_subset(text):
-    """The tables of a text: strings of one line, whole numbers, truth values, plain lists, tables and lists of tables."""
+    """Reads the tables of a text: strings of one line, integers, booleans, plain lists, tables and lists of tables."""
     text = text.rstrip()
     place, found = 0, {}
     table = found

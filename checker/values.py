@@ -1,4 +1,5 @@
-"""Values of games: canonical forms, and the values that the program writes, read by docs/en/reference/values.md.
+"""Values of games: canonical forms, and the notation in which the program writes values, by
+docs/en/reference/values.md.
 
 A value is the number of its canonical form; a form is a pair of sets of values.
 """
@@ -18,7 +19,7 @@ def at_most(g, h):
 
 
 def above(left, right, h):
-    """Whether {left | right} >= h, for a form that has no number yet."""
+    """Whether {left | right} >= h, for a form that has not been numbered yet."""
     return not any(below(left, right, y) for y in FORMS[h][0]) and not any(at_most(x, h) for x in right)
 
 
@@ -28,12 +29,12 @@ def below(left, right, h):
 
 @lru_cache(None)
 def canonical(left, right):
-    """The value {left | right}: reversible options are bypassed, dominated ones removed, until neither is left."""
+    """Returns the value {left | right}: bypasses reversible options and removes dominated ones until none is left."""
     left, right = set(left), set(right)
     changed = True
     while changed:
         changed = False
-        # A Left option is reversible through a Right option of its own that is at most the game.
+        # A Left option is reversible if it has a Right option that is at most the game.
         for options, through, better in ((left, 1, above), (right, 0, below)):
             for x in sorted(options):
                 by = next((y for y in FORMS[x][through] if better(left, right, y)), None)
@@ -82,12 +83,12 @@ def nimber(n):
 
 @lru_cache(None)
 def up(order):
-    """The uptimal of an order: { 0 | * less those of smaller orders }."""
+    """Returns the uptimal of an order: { 0 | * minus those of smaller orders }."""
     return of([of()], [add(negative(ups([1] * (order - 1))), nimber(1))])
 
 
 def ups(digits):
-    """The sum of so many uptimals of each order from 1 on."""
+    """Returns the sum of multiples of the uptimals; `digits` has the multiple for each order from 1 on."""
     found = of()
     for order, many in enumerate(digits, 1):
         for _ in range(many):
@@ -99,7 +100,8 @@ SIMPLE = re.compile(r"(?P<number>-?\d+(?:/\d+)?)?(?:(?P<arrow>\^+|v+)(?P<times>\
 
 
 def read_value(text):
-    """The value that the program writes, by docs/en/reference/values.md; nothing if a notation is not known here."""
+    """Reads a value in the program's notation, by docs/en/reference/values.md; None if the notation is not supported
+    here."""
     text = text.strip()
     if text[:1] == "{" and closing(text) == len(text) - 1:
         inside = text[1:-1]
@@ -139,7 +141,7 @@ def read_value(text):
 
 
 def closing(text):
-    """Where the brace closes that the text begins with."""
+    """Returns the index of the brace that closes the one at the beginning of the text."""
     deep = 0
     for place, letter in enumerate(text):
         deep += (letter in "{(") - (letter in "})")
@@ -149,7 +151,7 @@ def closing(text):
 
 
 def outside(text):
-    """The text with blanks in the place of what stands in brackets."""
+    """Returns the text with blanks in place of everything in brackets."""
     found, deep = "", 0
     for letter in text:
         deep -= letter in "})"
@@ -159,7 +161,7 @@ def outside(text):
 
 
 def parted(text):
-    """The parts of a text between its commas."""
+    """Returns the parts of a text between commas."""
     shape, found, start = outside(text), [], 0
     for place in [*(m.start() for m in re.finditer(",", shape)), len(text)]:
         found.append(text[start:place].strip())

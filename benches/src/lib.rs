@@ -1,5 +1,6 @@
-//! What the benchmarks share. They stand in a crate of their own, so that a test run never compiles what only they need.
-//! Every one asserts the answer it times; `cargo bench -p campeao-benches` runs all, `--bench values` one of them.
+//! Helpers that the benchmarks share. The benchmarks are in a crate of their own, so that a test run never compiles
+//! their dependencies. Every benchmark asserts the answer that it times; `cargo bench -p campeao-benches` runs all,
+//! `--bench values` one of them.
 
 /// The greatest memory this process has held so far, as the system writes it, such as `58212 kB`; `unknown` where the
 /// system does not say.

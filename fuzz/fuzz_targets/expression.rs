@@ -1,4 +1,5 @@
-//! Law: a text is read or refused at a place inside it, and what is read prints as a text that reads as the same.
+//! Law: a text is accepted, or refused at a place inside it; an accepted text is printed as a text that is read as
+//! the same expression.
 #![no_main]
 
 use campeao_worksheet::{SheetStatement, parse};

@@ -1,4 +1,4 @@
-//! Law: what a formula prints reads back as the same formula, and means the same.
+//! Law: the printed form of a formula is read back as the same formula with the same meaning.
 #![no_main]
 #![allow(clippy::expect_used, reason = "a panic is the finding")]
 

@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use campeao_tablebase::{BuildOptions, Indexed, Quiet, Signature, Tablebase, Visitor, build};
 use libfuzzer_sys::fuzz_target;
 
-/// One heap, of which one to three counters are taken.
+/// One heap, from which one to three counters are taken.
 struct Subtraction;
 
 impl Indexed for Subtraction {

@@ -26,7 +26,7 @@ fuzz_target!(|source: &str| {
         return;
     }
     let mut fresh = Session::with_limits(limits);
-    // What one session could just do within its limits, another may not.
+    // A value just within the limits of one session may exceed them in another.
     let Ok(again) = fresh.evaluate(&printed) else { return };
     assert_eq!(fresh.text(&again).ok().as_ref(), Some(&printed), "{source}");
     if let Ok(same) = session.evaluate(&format!("({printed}) = ans")) {

@@ -8,11 +8,11 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// How many spoiled inputs a target has, and how many slices they are cut into.
+/// The number of spoiled inputs of a target, and the number of slices into which they are divided.
 const SPOILED: u32 = 10_000;
 const SLICES: usize = 10;
 
-/// Runs the program of a target on the seeds and on inputs made from them, and reports what it printed if it fails.
+/// Runs the program of a target on the seeds and on inputs made from them, and reports its output if it fails.
 fn run(program: &str, seeds: &[Vec<u8>]) {
     assert!(!seeds.is_empty());
     let folder = tempfile::tempdir().unwrap();
@@ -125,7 +125,7 @@ fn positions_read_back() {
 
 #[test]
 fn tables_are_whole_or_refused() {
-    // The target holds a sound table and changes bytes of it where its input says; so any bytes will do.
+    // The target holds a valid table and changes the bytes that its input names, so any input is suitable.
     let mut random = fastrand::Rng::with_seed(2007);
     let seeds = (0..40).map(|length| std::iter::repeat_with(|| random.u8(..)).take(length).collect());
     run(env!("CARGO_BIN_EXE_tablebase"), &seeds.collect::<Vec<Vec<u8>>>());

@@ -1,6 +1,6 @@
-"""The champion of combinatorial games: who wins, by which move, how soon and why.
+"""Combinatorial games solved exactly: outcomes, good moves, plies to the end, and the reasons.
 
-Values are calculated with, games of any kind are asked, laws are found and proved:
+The package computes with values, solves games of any kind, and finds and proves laws:
 
 >>> import campeao as cg
 >>> g = cg.eval("{3||1|-2}")
@@ -15,8 +15,8 @@ True
 >>> cg.prove("forall n. n > 7 => exists a, b. n = 3*a + 5*b").verdict
 'true'
 
-Everything is exact: numbers are `int` and `fractions.Fraction`, and a float is refused. Long work lets other threads run, stops
-at Ctrl-C and after `limit=` seconds, and tells its `progress=` to tqdm or to a function.
+Everything is exact: numbers are `int` and `fractions.Fraction`, and floats are refused. During long work other threads
+can run; it stops at Ctrl-C and after `limit=` seconds, and reports its `progress=` to tqdm or to a function.
 """
 
 from __future__ import annotations

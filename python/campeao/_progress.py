@@ -1,4 +1,4 @@
-"""Progress of long work: tqdm's bar where it is there, or a function of one's own."""
+"""Progress of long work: a bar of tqdm, if it is installed, or a function of the caller."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Progress = Union[bool, Watch]
 
 @contextmanager
 def watching(progress: Progress) -> Iterator[Optional[Watch]]:
-    """What the library calls with what is done and what there is to do; nothing where no progress is wanted."""
+    """Yields the function that the library calls with the finished and the total work; None without progress."""
     if progress is False:
         yield None
         return

@@ -1,4 +1,4 @@
-"""What is said of positions: who wins and by which move, and what they are worth."""
+"""Answers about positions: outcomes, good moves and values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["Analysis", "Choice", "Move", "Worth"]
 
 
 class Move(MoveRecord):
-    """A move with what it makes of the position.
+    """A move and its effect on the outcome.
 
     >>> cg.game("nim").solve("1+2").best
     Move(name='2->1', to='1+1', outcome='loss', remoteness=2, grundy=0, good=True)
@@ -22,7 +22,7 @@ class Move(MoveRecord):
 
 @dataclass(frozen=True)
 class Analysis(AnalysisRecord):
-    """A position with its verdict and its moves.
+    """A position with its outcome and its moves.
 
     >>> analysis = cg.game("wythoff").solve("3,4")
     >>> analysis.outcome, analysis.remoteness, analysis.best.to, len(analysis.moves)
@@ -31,16 +31,16 @@ class Analysis(AnalysisRecord):
 
     #: The moves, in the order of the rules.
     moves: list[Move] = field(hash=False)
-    #: How it was found.
+    #: The method that found the outcome.
     method: str
-    #: The champion's move; None where the game is over.
+    #: The champion's move; None if the game is over.
     best: Optional[Move]
-    #: Whether there are moves that are not listed, since they are too many.
+    #: Whether some moves are not listed, because there are too many.
     partial: bool = field(default=False, repr=False)
 
     @property
     def good_moves(self) -> list[Move]:
-        """The moves that keep the win.
+        """The moves that preserve the win.
 
         >>> [move.name for move in cg.game("nim").solve("3+3+1").good_moves]
         ['1->0', '3->2']
@@ -61,7 +61,7 @@ class Analysis(AnalysisRecord):
 
 
 class Choice(ChoiceRecord):
-    """A move of a player with the value that it leaves.
+    """A move of a player with the value of the position it leaves.
 
     >>> cg.game("clobber:2x2").worth(moves=True).left[0]
     Choice(name='b1-b2', value=Value('^'), wins=True, undominated=True)
@@ -70,15 +70,15 @@ class Choice(ChoiceRecord):
 
 @dataclass(frozen=True)
 class Worth(WorthRecord):
-    """What a position is worth, whoever is to move.
+    """The value of a position, for either player to move.
 
     >>> cg.game("domineering:2x3").worth()
     Worth(position='.../...', outcome='N', value=Value('{2|-1/2}'), left=None, right=None)
     """
 
-    #: The moves of Left, where they were asked for.
+    #: The moves of Left, if they were requested.
     left: Optional[list[Choice]] = field(hash=False)
-    #: The moves of Right, where they were asked for.
+    #: The moves of Right, if they were requested.
     right: Optional[list[Choice]] = field(hash=False)
 
     def _repr_latex_(self) -> Optional[str]:

@@ -1,4 +1,5 @@
-"""How many? The numbers that satisfy a condition are counted, as a linear representation and as what follows from it."""
+"""Counting: the number of solutions of a condition, as a linear representation, with the properties that follow from
+it."""
 
 from __future__ import annotations
 
@@ -22,9 +23,10 @@ def _row(entries: Iterable[str]) -> Row:
 
 @dataclass(frozen=True)
 class LinearRepresentation:
-    """A row vector, a matrix for each symbol, a column vector: a count is their product along the digits of its index.
+    """A row vector, a matrix for each symbol, and a column vector: a count is their product along the digits of its
+    index.
 
-    A symbol is a digit; with several names a digit for each of them, the first one's most significant.
+    A symbol is a digit; with several names it combines a digit for each of them, the first name's most significant.
 
     >>> import campeao as cg
     >>> halves = cg.count("2*i < n", "i").representation
@@ -32,7 +34,7 @@ class LinearRepresentation:
     (3, [Fraction(1, 1), Fraction(1, 1), Fraction(2, 1), Fraction(4, 1)])
     """
 
-    #: How indices are written.
+    #: The numeration of the indices.
     numeration: str
     #: The row vector.
     initial: Row
@@ -43,7 +45,7 @@ class LinearRepresentation:
 
     @property
     def dimension(self) -> int:
-        """How long the vectors are.
+        """The length of the vectors.
 
         >>> cg.count("2*i < n", "i").representation.dimension
         3
@@ -51,7 +53,7 @@ class LinearRepresentation:
         return len(self.initial)
 
     def along(self, symbols: Iterable[int]) -> Fraction:
-        """The product along symbols, the most significant first.
+        """The product along some symbols, the most significant first.
 
         >>> cg.count("2*i < n", "i").representation.along([1, 0, 1])
         Fraction(3, 1)
@@ -83,7 +85,7 @@ def _latex(entry: Fraction) -> str:
 
 @dataclass(frozen=True)
 class Subsequence:
-    """Counts along digits that repeat.
+    """The counts at the indices with a repeated block of digits.
 
     >>> import campeao as cg
     >>> powers = cg.count("2*i < n", "i").powers
@@ -91,13 +93,14 @@ class Subsequence:
     ((1, 1, 2, 4, 8), Fraction(2, 1), 'grows like 2^k')
     """
 
-    #: The first indices, a number for each name.
+    #: The first indices, with a number for each name.
     indices: tuple[tuple[int, ...], ...]
-    #: The counts there.
+    #: The counts at these indices.
     counts: tuple[int, ...]
-    #: `c1, c2, …` with `a(k) = c1 a(k-1) + c2 a(k-2) + …` as soon as so many are before it.
+    #: The coefficients `c1, c2, …` of `a(k) = c1 a(k-1) + c2 a(k-2) + …`, which holds if there are enough earlier
+    #: terms.
     recurrence: Row
-    #: How they grow, in words.
+    #: The growth of the counts, in words.
     growth: str
 
     @classmethod
@@ -109,7 +112,7 @@ class Subsequence:
 
 
 class Counted(CountedView):
-    """For each index, how many numbers satisfy a condition; the index is of the names that are not counted.
+    """The number of solutions of a condition for each index; the index consists of the names that are not counted.
 
     >>> import campeao as cg
     >>> counted = cg.count("2*i + 3*j = n", "i", "j", numeration="10")
@@ -129,7 +132,7 @@ class Counted(CountedView):
 
     @property
     def representation(self) -> LinearRepresentation:
-        """The representation of least dimension; it depends on the counts alone.
+        """The representation of least dimension, which depends only on the counts.
 
         >>> cg.count("i < n", "i").representation.matrices[1]
         ((Fraction(0, 1), Fraction(1, 1)), (Fraction(-2, 1), Fraction(3, 1)))
@@ -138,7 +141,7 @@ class Counted(CountedView):
 
     @property
     def unreduced(self) -> LinearRepresentation:
-        """The representation that the automaton of the condition gives, of naturals.
+        """The representation read from the automaton of the condition, with natural numbers as entries.
 
         >>> cg.count("i < n", "i").unreduced.dimension
         2
@@ -152,7 +155,7 @@ class Counted(CountedView):
 
     @property
     def outputs(self) -> Optional[list[int]]:
-        """The counts that occur, where they are bounded.
+        """The values of the counts; None if they are not bounded.
 
         >>> cg.count("2*i = n", "i").outputs
         [0, 1]
@@ -162,7 +165,7 @@ class Counted(CountedView):
 
     @property
     def unbounded_along(self) -> Optional[Subsequence]:
-        """Counts that are not bounded.
+        """A subsequence on which the counts are not bounded; None if they are bounded.
 
         >>> cg.count("i < n", "i").unbounded_along.counts[:4]
         (1, 2, 4, 8)
@@ -171,7 +174,7 @@ class Counted(CountedView):
 
     @property
     def powers(self) -> Optional[Subsequence]:
-        """The counts where each number of the index has the digits 1, 10, 100, …; None without an index.
+        """The counts at the indices in which each number has the digits 1, 10, 100, …; None without an index.
 
         >>> cg.count("i < n", "i").powers.counts[:4]
         (1, 2, 4, 8)
@@ -180,7 +183,7 @@ class Counted(CountedView):
 
     @property
     def graph(self) -> Optional[Automaton]:
-        """The automaton of the pairs of an index and its count, where there is one.
+        """The automaton of the pairs of an index and its count; None if there is none.
 
         >>> (7, 7) in cg.count("i < n", "i").graph
         True
@@ -190,7 +193,7 @@ class Counted(CountedView):
 
     @property
     def automaton(self) -> Optional[Word]:
-        """The word whose letters are the counts, where they are bounded.
+        """The word whose letters are the counts; None if they are not bounded.
 
         >>> cg.count("2*i = n", "i").automaton.first(6)
         [1, 0, 1, 0, 1, 0]
@@ -208,7 +211,7 @@ class Counted(CountedView):
         return self[index]
 
     def first(self, count: int, *, limit: Optional[float] = None) -> list[int]:
-        """The first counts, of an index of one name.
+        """The first counts, if the index has one name.
 
         >>> cg.count("i*2 < n", "i").first(6)
         [0, 1, 1, 2, 2, 3]
@@ -218,7 +221,7 @@ class Counted(CountedView):
     def along(
         self, before: Iterable[int] = (), repeated: Iterable[int] = (), after: Iterable[int] = ()
     ) -> Subsequence:
-        """The counts where the index has the symbols `before`, then `repeated` 0, 1, 2, … times, then `after`.
+        """The counts at the indices with the symbols `before`, then `repeated` 0, 1, 2, … times, then `after`.
 
         >>> cg.count("i < n", "i").along([1], [0], [1]).counts[:4]
         (3, 5, 9, 17)
@@ -228,7 +231,8 @@ class Counted(CountedView):
         return found
 
     def least_difference(self, other: Counted, *, limit: Optional[float] = None) -> Optional[tuple[int, ...]]:
-        """The least index at which the counts are not those of the other; None if they are equal everywhere, which is proved.
+        """The least index at which the counts differ from those of the other; None if they are equal everywhere, which
+        is proved.
 
         >>> import campeao as cg
         >>> cg.count("i < n", "i").least_difference(cg.count("0 < i <= n", "i")) is None
@@ -247,7 +251,7 @@ class Counted(CountedView):
         return self._native.export(program)
 
     def b_file(self, count: int = 1000) -> str:
-        """The first counts, a line each, as the On-Line Encyclopedia of Integer Sequences keeps them.
+        """The first counts in the format of the On-Line Encyclopedia of Integer Sequences, one a line.
 
         >>> print(cg.count("i < n", "i").b_file(3), end="")
         0 0
@@ -285,7 +289,7 @@ def count(
     library: bool = False,
     limit: Optional[float] = None,
 ) -> Counted:
-    """How many numbers of these names satisfy a condition, for each value of its other names.
+    """Counts the values of these names that satisfy a condition, for each value of its other names.
 
     >>> import campeao as cg
     >>> cg.count("i + j = n and i <= j", "i", "j").first(6)

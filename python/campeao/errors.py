@@ -1,4 +1,4 @@
-"""What the package raises when a question is wrong or meets a limit."""
+"""The errors of the package: mistakes in questions, and limits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["Error", "OutOfTime"]
 
 
 class Error(ValueError):
-    """A mistake in a question, or a limit that it meets: the sentence says what is wrong and what would be right.
+    """A mistake in a question, or a limit that was reached; the message tells what is wrong and what would be right.
 
     >>> import campeao as cg
     >>> try:
@@ -18,11 +18,11 @@ class Error(ValueError):
     the name `hlaf` is not known here 1 10 hlaf
     """
 
-    #: The line of the text at fault, from 1, where there is a place.
+    #: The line of the error in the text, from 1, if it has a position.
     line: Optional[int]
-    #: The character in that line, from 1, where there is a place.
+    #: The column of the error in that line, from 1, if it has a position.
     column: Optional[int]
-    #: What stands there.
+    #: The text at that position.
     text: Optional[str]
     #: A known name that may have been meant.
     near: Optional[str]
@@ -41,7 +41,7 @@ class Error(ValueError):
 
 
 class OutOfTime(Error, TimeoutError):
-    """The limit of seconds was over before the answer was found.
+    """The time limit was reached before the answer was found.
 
     >>> try:
     ...     cg.game("domineering:9x9").value(limit=0)

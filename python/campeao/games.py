@@ -1,4 +1,4 @@
-"""Games of any kind: who wins, by which move, what a position is worth, tables, laws."""
+"""Games of any kind: outcomes, good moves, values, tables, laws."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .theorems import Theorem
 
 __all__ = ["Game", "game", "ruleset", "study"]
 
-#: Numbers from the first to the last, both included; or the last alone.
+#: Numbers from the first to the last, both included; or the last number alone.
 Span = Union[int, tuple[int, int]]
 
 
@@ -30,10 +30,10 @@ def _span(numbers: Optional[Span]) -> Optional[str]:
 
 
 class Game:
-    """A game with its parameters and its convention of play, and whoever plays it without erring.
+    """A game with its parameters and its convention of play, with a solver for it.
 
-    It remembers what it has found. Positions are texts; where the rules are written in Python they are what these make them.
-    Without a position, the start is meant.
+    The solver caches its results. Positions are texts, or any objects if the rules are written in Python. The default
+    position is the start.
 
     >>> import campeao as cg
     >>> wythoff = cg.game("wythoff")
@@ -50,7 +50,7 @@ class Game:
 
     @property
     def name(self) -> str:
-        """The name by which the game is found again.
+        """The name of the game, with its arguments.
 
         >>> cg.game("subtraction:1,4").name
         'subtraction:1,4'
@@ -59,7 +59,7 @@ class Game:
 
     @property
     def misere(self) -> bool:
-        """Whether whoever would win loses.
+        """Whether it is misère play, in which the winning condition is reversed.
 
         >>> cg.game("nim", misere=True).misere
         True
@@ -89,7 +89,7 @@ class Game:
         return json.loads(solved), place
 
     def position(self, position: Any = None, *, player: Optional[str] = None) -> Position:
-        """A position as an object; the start if none is given.
+        """A position as an object; by default the start.
 
         >>> cg.game("nim").position("5+3").text
         '3+5'
@@ -98,7 +98,7 @@ class Game:
 
     @property
     def start(self) -> Any:
-        """The position from which the game is played.
+        """The starting position.
 
         >>> cg.game("game-8").start
         '2007'
@@ -107,7 +107,7 @@ class Game:
 
     @property
     def title(self) -> str:
-        """The name for people.
+        """The title of the game.
 
         >>> cg.game("kayles").title
         'Kayles'
@@ -116,7 +116,7 @@ class Game:
 
     @property
     def rules(self) -> str:
-        """The rules for people.
+        """The rules of the game, in words.
 
         >>> print(cg.game("kayles").rules)
         Skittles stand in rows. In turn, each player knocks down one skittle or two that stand side by side, which may cut the row in two. The player who knocks down the last skittle wins.
@@ -124,7 +124,7 @@ class Game:
         return str(self._shown(None)["rules"])
 
     def moves(self, position: Any = None, *, player: Optional[str] = None) -> list[Any]:
-        """The positions that a move leads to, in the order of the rules.
+        """The positions after the moves, in the order of the rules.
 
         >>> cg.game("nim").moves("1+2")
         ['2', '1+1', '1']
@@ -150,7 +150,7 @@ class Game:
         limit: Optional[float] = None,
         progress: Progress = False,
     ) -> Analysis:
-        """Who wins a position, how soon, and what each move is worth.
+        """Solves a position: its outcome, the plies to the end, and the outcome of each move.
 
         >>> cg.game("kayles").solve("3").best
         Move(name='3->1+1', to='1+1', outcome='loss', remoteness=2, grundy=0, good=True)
@@ -162,7 +162,7 @@ class Game:
         return Analysis._of(told, position=at, moves=moves, method=told["method"], best=best, partial=told.get("partial", False))
 
     def outcome(self, position: Any = None, *, player: Optional[str] = None, limit: Optional[float] = None) -> str:
-        """Who wins, seen by the player to move: `win`, `loss` or `draw`.
+        """The outcome for the player to move: `win`, `loss` or `draw`.
 
         >>> cg.game("nim").outcome("3+5+6"), cg.game("domineering:2x3").outcome(player="R")
         ('loss', 'win')
@@ -172,7 +172,7 @@ class Game:
     def best_moves(
         self, position: Any = None, *, player: Optional[str] = None, limit: Optional[float] = None
     ) -> list[Any]:
-        """The positions that the good moves lead to.
+        """The positions after the good moves.
 
         >>> cg.game("nim").best_moves("3+5+7")
         ['2+5+7', '3+4+7', '3+5+6']
@@ -188,7 +188,7 @@ class Game:
         limit: Optional[float] = None,
         progress: Progress = False,
     ) -> list[str]:
-        """Why a position is what it is, in sentences.
+        """The reasons for the outcome of a position, in sentences.
 
         >>> print(*cg.game("kayles").why("9"), sep="\\n")
         One move leads to a safe position: “take 1 from the heap of 9 and leave 4 and 4” (leaving 4+4).
@@ -205,7 +205,7 @@ class Game:
         limit: Optional[float] = None,
         progress: Progress = False,
     ) -> Worth:
-        """What a position is worth as a game, and what the moves of both players leave if that is wanted.
+        """The value of a position, and on request the values after the moves of both players.
 
         >>> cg.game("domineering:2x2").worth().outcome, cg.game("domineering:2x2").worth(moves=True).left[0].value
         ('N', Value('1'))
@@ -243,8 +243,9 @@ class Game:
     ) -> Table:
         """The table of positions, where the game has coordinates, or of starts: `outcome`, `grundy`, `remoteness`, …
 
-        With `starts=True` the sides of the starts run as usual, with `(1, 6)` from 1 to 6, and a list says for each side.
-        Starts are looked for during ten seconds unless `limit` says otherwise; the others are `unknown`.
+        With `starts=True` the sides of the starts have their usual range; `(1, 6)` means from 1 to 6, and a list has a
+        range for each side. Starts are solved for ten seconds unless `limit` gives another time; the others are
+        `unknown`.
 
         >>> cg.game("nim").table(heaps=2, rows=2, columns=2, values="grundy").cells
         [[0, 1, 2], [1, 0, 3], [2, 3, 0]]
@@ -296,10 +297,10 @@ class Game:
         limit: Optional[float] = None,
         progress: Progress = False,
     ) -> Judgement:
-        """Judges a law that somebody claims: `safe` is a formula for the safe positions.
+        """Judges a claimed law: `safe` is a formula for the safe positions.
 
-        With `starts=True`, and of games whose positions are no numbers, the claim is one about the starts, in the names of
-        their sides. In a `numeration` formulas may speak of its digits.
+        With `starts=True`, and for games whose positions are not numbers, the claim is about the starts, with the names
+        of their sides as variables. With a `numeration`, formulas may use its digits.
 
         >>> cg.game("subtraction:1,4").conjecture("n % 5 in {0, 2}").status
         'proved'
@@ -316,7 +317,7 @@ class Game:
     def quotient(
         self, up_to: Optional[int] = None, *, limit: Optional[float] = None, progress: Progress = False
     ) -> Quotient:
-        """The misère quotient of the heaps, up to a size if one is given: of impartial sums of heaps.
+        """The misère quotient of the heaps of an impartial sum of heaps, on request only up to a size.
 
         >>> cg.game("kayles").quotient().order
         40
@@ -325,7 +326,7 @@ class Game:
             return Quotient(self._native.quotient(up_to, limit, watch), (self, up_to))
 
     def forget(self) -> None:
-        """Forgets what was found.
+        """Clears the cached results.
 
         >>> kayles = cg.game("kayles")
         >>> kayles.outcome("9"), kayles.forget()
@@ -360,9 +361,10 @@ def game(
     memory: int = 2 << 30,
     cache: Optional[Any] = None,
 ) -> Game:
-    """The game of a name: of a family, `kayles` or `domineering:4x4`; of a text, `game-9`; or of a file with rules.
+    """Finds a game by its name: of a family, `kayles` or `domineering:4x4`; of a text, `game-9`; or the path of a rule
+    file.
 
-    Tables take so many bytes of memory, and big ones are kept in a folder if one is given.
+    Tables may take `memory` bytes; if `cache` is a folder, large tables are stored there.
 
     >>> import campeao as cg
     >>> cg.game("nim", misere=True).outcome("1+1+1")
@@ -371,7 +373,7 @@ def game(
     return Game(_campeao.Game.find(name, misere, memory, cache), ("name", name, misere))
 
 
-#: A ruleset in Python.
+#: The type of rules written in Python.
 Rules = Union[ImpartialRules[Any], PartizanRules[Any]]
 
 
@@ -382,14 +384,14 @@ def ruleset(
     name: str = "rules",
     arguments: Optional[str] = None,
 ) -> Game:
-    """The game of a ruleset: of the text of a rule file, or of an object in Python.
+    """Makes a game of a ruleset: the text of a rule file, or an object in Python.
 
-    The object has `start`, a position or a function that gives one, and `moves(position)` where both players have the same
-    moves, or `options(position, player)` with the player `"L"` or `"R"`. Positions are hashable, and moves are given as the
-    positions they lead to, or as a dictionary of these by name. `end(position)`, or `end(position, player)`, may say `lost`,
-    `won` or `drawn` for the player to move; `loopy = True` says that play may come back. With `sides`, such as
-    `{"rows": (1, 4)}`, and `start_at(rows)` there are tables and studies of starts; `text` and `read` write positions and
-    read them, `draw` draws them in lines of characters.
+    The object has `start`, a position or a function that returns one, and `moves(position)` if both players have the
+    same moves, or `options(position, player)` with the player `"L"` or `"R"`. Positions are hashable, and moves are
+    given as the positions they lead to, or as a dictionary of these by name. `end(position)`, or `end(position,
+    player)`, may return `lost`, `won` or `drawn` for the player to move; `loopy = True` declares that positions may
+    repeat. With `sides`, such as `{"rows": (1, 4)}`, and `start_at(rows)` there are tables and studies of starts;
+    `text` and `read` write and read positions, `draw` draws them in lines of characters.
 
     >>> import campeao as cg
     >>> class Squares:
@@ -410,7 +412,7 @@ def ruleset(
 
 
 def study(name: str, misere: bool = False, *, limit: Optional[float] = None, progress: Progress = False) -> Study:
-    """The study of the game of a name; see `Game.study`.
+    """Studies the game with a name; see `Game.study`.
 
     >>> import campeao as cg
     >>> cg.study("game-8").status

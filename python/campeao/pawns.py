@@ -1,4 +1,5 @@
-"""The pawn race as its text sees it: boards by number, columns in order, what each side has left to do, the figures of memory."""
+"""The pawn race with the notions of its text: numbered boards, sorted columns, the remaining moves of each side, the
+memory needed."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ __all__ = ["PawnBoard", "PawnGame"]
 
 
 class PawnGame:
-    """The pawn race on a board of so many columns and rows; `game` asks who wins, a `Tablebase` keeps all positions.
+    """The pawn race on a board; `game` is the game for outcomes, and a `Tablebase` has all positions.
 
     >>> race = cg.PawnGame("3x5")
     >>> race.game.solve().remoteness, race.start.moves[0]
@@ -23,12 +24,12 @@ class PawnGame:
     __slots__ = ("_native",)
 
     def __init__(self, size: str) -> None:
-        """The race on a board such as `4x6`."""
+        """Makes the race on a board of columns and rows such as `4x6`."""
         self._native = _campeao.PawnGame(size)
 
     @property
     def size(self) -> str:
-        """The columns and rows.
+        """The numbers of columns and rows.
 
         >>> cg.PawnGame("4x6").size
         '4x6'
@@ -37,7 +38,7 @@ class PawnGame:
 
     @property
     def columns(self) -> int:
-        """How many columns the board has.
+        """The number of columns.
 
         >>> cg.PawnGame("4x6").columns
         4
@@ -46,7 +47,7 @@ class PawnGame:
 
     @property
     def rows(self) -> int:
-        """How many rows the board has.
+        """The number of rows.
 
         >>> cg.PawnGame("4x6").rows
         6
@@ -55,7 +56,7 @@ class PawnGame:
 
     @property
     def game(self) -> Game:
-        """The game that is asked who wins.
+        """The game, for outcomes and moves.
 
         >>> cg.PawnGame("3x5").game.outcome()
         'win'
@@ -64,7 +65,7 @@ class PawnGame:
 
     @property
     def start(self) -> PawnBoard:
-        """The board from which the game is played.
+        """The starting board.
 
         >>> cg.PawnGame("3x5").start
         PawnBoard('B...P/B...P/B...P 0')
@@ -72,7 +73,7 @@ class PawnGame:
         return PawnBoard._of(self._native.start())
 
     def board(self, id: int, player: int = 0) -> PawnBoard:
-        """The board of a number, with player 0 (B) or 1 (P) to move.
+        """The board with a number, with player 0 (B) or 1 (P) to move.
 
         >>> cg.PawnGame("3x5").board(1263)
         PawnBoard('B...P/B...P/B...P 0')
@@ -83,7 +84,7 @@ class PawnGame:
 
     @property
     def figures(self) -> dict[str, int]:
-        """How many configurations there are, and the bytes that the representations of the text take.
+        """The number of configurations, and the bytes needed by the representations of the text.
 
         >>> figures = cg.PawnGame("3x5").figures
         >>> figures["configurations"], figures["bits"], figures["lists"]
@@ -148,7 +149,7 @@ class PawnBoard:
 
     @property
     def game(self) -> PawnGame:
-        """The race that it is a board of.
+        """The race to which the board belongs.
 
         >>> cg.PawnGame("3x5").start.game
         PawnGame('3x5')
@@ -157,7 +158,7 @@ class PawnBoard:
 
     @property
     def text(self) -> str:
-        """Its text, which games and tables read as a position.
+        """The text of the board, which games and tables read as a position.
 
         >>> cg.PawnGame("3x5").start.text
         'B...P/B...P/B...P 0'
@@ -166,7 +167,7 @@ class PawnBoard:
 
     @property
     def position(self) -> Position:
-        """The board as a position of the game, which is asked who wins.
+        """The board as a position of the game, for its outcome.
 
         >>> cg.PawnGame("3x5").board(995).position.outcome
         'win'
@@ -175,7 +176,7 @@ class PawnBoard:
 
     @property
     def id(self) -> int:
-        """The number of the configuration, whoever is to move.
+        """The number of the configuration, which does not depend on the player to move.
 
         >>> cg.PawnGame("3x5").start.id
         1263
@@ -193,7 +194,7 @@ class PawnBoard:
 
     @property
     def terminal(self) -> int:
-        """1 if B is home, plus 2 if P is.
+        """The sum of 1 if B has reached the end and 2 if P has.
 
         >>> cg.PawnGame("3x5").start.terminal
         0
@@ -202,7 +203,7 @@ class PawnBoard:
 
     @property
     def mirrored(self) -> PawnBoard:
-        """The board turned over with the colours swapped.
+        """The board reversed, with the colours exchanged.
 
         >>> cg.PawnGame("3x5").board(995).mirrored
         PawnBoard('BP.../..PB./.B..P 1')
@@ -211,7 +212,7 @@ class PawnBoard:
 
     @property
     def representative(self) -> PawnBoard:
-        """The board with its columns in order.
+        """The board with its columns sorted.
 
         >>> cg.PawnGame("3x5").board(995).representative
         PawnBoard('B..P./.PB../...BP 0')
@@ -220,7 +221,7 @@ class PawnBoard:
 
     @property
     def equivalents(self) -> list[int]:
-        """The numbers of the boards that have the same columns.
+        """The numbers of the boards with the same columns.
 
         >>> cg.PawnGame("3x5").board(995).equivalents
         [995, 1109, 3655, 3902, 6049, 6182]
@@ -230,7 +231,7 @@ class PawnBoard:
 
     @property
     def moves(self) -> list[tuple[str, PawnBoard]]:
-        """The moves with the boards that they lead to.
+        """The moves with the boards after them.
 
         >>> cg.PawnGame("3x5").start.moves[0]
         ('a2', PawnBoard('.B..P/B...P/B...P 1'))
@@ -239,7 +240,7 @@ class PawnBoard:
 
     @property
     def account(self) -> dict[str, Any]:
-        """What each side has left to do: pawns to bring home and steps to spare, and the columns that are contested.
+        """The remaining moves of each side: pawns to bring home and spare steps, and the contested columns.
 
         >>> cg.PawnBoard("P..B./..PB./B...P 0").account["black"]
         {'pawns': 1, 'spare': 1}

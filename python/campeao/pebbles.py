@@ -17,15 +17,15 @@ Square = tuple[int, int]
 
 @dataclass(frozen=True)
 class PatternSolution(PatternRecord):
-    """What the solver found of a pattern. It is true as a condition exactly if the pattern is solvable.
+    """The solver's answer about a pattern. It is true as a condition exactly if the pattern is solvable.
 
     >>> cg.Pattern("2,2").solve()
     PatternSolution(solvable=True, length=1, moves=[(2, 2)], reason=None)
     """
 
-    #: The squares played, one after the other, in a game of so many moves.
+    #: The squares played in a shortest game, in order.
     moves: list[Square] = field(hash=False)
-    #: Why there is no game, in a sentence.
+    #: The reason why there is no game, in a sentence.
     reason: Optional[str]
 
     def __bool__(self) -> bool:
@@ -62,7 +62,7 @@ class Pattern:
 
     @property
     def is_solvable(self) -> bool:
-        """Whether some game leaves all its squares empty at once.
+        """Whether some game leaves all squares of the pattern empty at once.
 
         >>> cg.Pattern("2,2;2,3").is_solvable
         True
@@ -70,7 +70,7 @@ class Pattern:
         return self._native.is_solvable()
 
     def solve(self) -> PatternSolution:
-        """A game in the fewest moves, or why there is none.
+        """Finds a game with the fewest moves, or the reason why there is none.
 
         >>> cg.Pattern([(1, 1), (1, 2), (2, 1)]).solve().reason
         '2,1 would be played twice and 1,2, beside it on the diagonal, twice, and together twice is the most in any game'
@@ -83,7 +83,7 @@ class Pattern:
 
     @property
     def value(self) -> Fraction:
-        """The sum of 2^-(i+j) over its squares.
+        """The sum of 2^-(i+j) over the squares (i, j) of the pattern.
 
         >>> cg.Pattern("2,2;2,3").value
         Fraction(3, 32)
@@ -91,7 +91,7 @@ class Pattern:
         return Fraction(json.loads(self._native.measure())["value"])
 
     def reaches(self, other: Pattern) -> bool:
-        """Whether play leads from this pattern to another.
+        """Whether the other pattern can be reached from this pattern by play.
 
         >>> cg.Pattern("1,1").reaches(cg.Pattern("1,2;2,1"))
         True
@@ -99,7 +99,7 @@ class Pattern:
         return self._native.reaches(other._native)
 
     def count_solutions(self, most: int) -> list[int]:
-        """How many solutions have 0, 1, 2, … moves, up to so many.
+        """The number of solutions with 0, 1, 2, …, `most` moves.
 
         >>> cg.Pattern("2,2;2,3").count_solutions(8)
         [0, 0, 0, 0, 0, 0, 1, 2, 6]
@@ -107,7 +107,7 @@ class Pattern:
         return [int(digits) for digits in self._native.count_solutions(most)]
 
     def svg(self, *, solved: bool = False) -> str:
-        """The picture, with its solution, or what stands in its way, if that is wanted.
+        """The picture, on request with its solution or the obstacle to one.
 
         >>> cg.Pattern("2,2").svg(solved=True)[:4]
         '<svg'

@@ -1,4 +1,4 @@
-"""Positions of games, as objects: asked directly, compared, kept in sets and shown as pictures."""
+"""Positions of games as objects: with outcomes and moves, comparable, hashable, and shown as pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["Position"]
 
 
 class Position:
-    """A position of a game, with the player to move where that matters. It is asked what its game is asked of it.
+    """A position of a game, with the player to move if that matters. Its methods are those of its game.
 
     >>> import campeao as cg
     >>> start = cg.game("wythoff").position("3,4")
@@ -32,7 +32,7 @@ class Position:
 
     @property
     def game(self) -> Game:
-        """The game it is of.
+        """The game of the position.
 
         >>> cg.game("nim").position("5+3").game
         game('nim')
@@ -41,7 +41,7 @@ class Position:
 
     @property
     def text(self) -> str:
-        """Its canonical text, which ends with the player to move where that matters.
+        """The canonical text of the position, which ends with the player to move if that matters.
 
         >>> cg.game("nim").position("5+3").text
         '3+5'
@@ -50,7 +50,7 @@ class Position:
 
     @property
     def of(self) -> Any:
-        """What the rules take it for: the text, or of rules written in Python what these made.
+        """The position in the form used by the rules: a text, or an object if the rules are written in Python.
 
         >>> cg.game("nim").position("5+3").of
         '3+5'
@@ -59,7 +59,7 @@ class Position:
 
     @property
     def moves(self) -> list[Position]:
-        """The positions that a move leads to, in the order of the rules.
+        """The positions after the moves, in the order of the rules.
 
         >>> [after.text for after in cg.game("nim").position("1+2").moves]
         ['2', '1+1', '1']
@@ -68,7 +68,7 @@ class Position:
 
     @property
     def outcome(self) -> str:
-        """Who wins, seen by the player to move: `win`, `loss` or `draw`.
+        """The outcome for the player to move: `win`, `loss` or `draw`.
 
         >>> cg.game("nim").position("2+2").outcome
         'loss'
@@ -77,7 +77,7 @@ class Position:
 
     @property
     def best_moves(self) -> list[Position]:
-        """The positions that the good moves lead to.
+        """The positions after the good moves.
 
         >>> cg.game("nim").position("1+3").best_moves
         [game('nim').position('1+1')]
@@ -87,7 +87,7 @@ class Position:
 
     @property
     def value(self) -> Value:
-        """What it is worth as a game, whoever is to move.
+        """The value of the position, for either player to move.
 
         >>> cg.game("domineering:2x3").position().value
         Value('{2|-1/2}')
@@ -95,7 +95,7 @@ class Position:
         return self.worth().value
 
     def solve(self, *, limit: Optional[float] = None, progress: Progress = False) -> Analysis:
-        """Who wins, how soon, and what each move is worth.
+        """Solves the position: its outcome, the plies to the end, and the outcome of each move.
 
         >>> cg.game("nim").position("1+3").solve().remoteness
         3
@@ -103,7 +103,7 @@ class Position:
         return self._game.solve(self, limit=limit, progress=progress)
 
     def why(self, *, limit: Optional[float] = None, progress: Progress = False) -> list[str]:
-        """Why it is what it is, in sentences.
+        """The reasons for the outcome, in sentences.
 
         >>> print(*cg.game("kayles").position("9").why(), sep="\\n")
         One move leads to a safe position: “take 1 from the heap of 9 and leave 4 and 4” (leaving 4+4).
@@ -112,7 +112,7 @@ class Position:
         return self._game.why(self, limit=limit, progress=progress)
 
     def worth(self, *, moves: bool = False, limit: Optional[float] = None, progress: Progress = False) -> Worth:
-        """What it is worth as a game, and what the moves of both players leave if that is wanted.
+        """The value of the position, and on request the values after the moves of both players.
 
         >>> cg.game("domineering:2x3").position().worth().outcome
         'N'

@@ -1,4 +1,4 @@
-"""Is it true for every n? Questions about the naturals and about words, decided by automata."""
+"""Proofs for every n: questions about the naturals and about words, decided by automata."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ __all__ = ["Automaton", "Proof", "Prover", "Word", "prove", "word"]
 
 
 class Automaton:
-    """An automaton that reads numbers, digit by digit, and gives a letter.
+    """An automaton that reads numbers, digit by digit, and outputs a letter.
 
-    It is a word, whose letter at n is `w[n]`; an array, with several indices; or the set of the numbers with the letter 1.
+    It represents a word, whose letter at n is `w[n]`; an array, with several indices; or the set of the numbers with
+    the letter 1.
 
     >>> import campeao as cg
     >>> even = cg.prove("exists m. n = 2*m").automaton
@@ -51,7 +52,7 @@ class Automaton:
 
     @property
     def numeration(self) -> str:
-        """How it reads numbers.
+        """The numeration of the numbers that it reads.
 
         >>> cg.word("TM").numeration, cg.word("FW").numeration
         ('2', 'fib')
@@ -69,7 +70,7 @@ class Automaton:
 
     @property
     def states(self) -> int:
-        """How many states it has.
+        """The number of states.
 
         >>> cg.word("TM").states
         2
@@ -77,7 +78,7 @@ class Automaton:
         return self._native.states
 
     def text(self) -> str:
-        """The text in which automata are kept, which reads back.
+        """The text of the automaton, from which it can be read again.
 
         >>> cg.Automaton(cg.word("TM").text())[7]
         1
@@ -85,7 +86,7 @@ class Automaton:
         return self._native.text()
 
     def graphviz(self) -> Optional[str]:
-        """The automaton of a condition for Graphviz.
+        """The automaton of a condition in the language of Graphviz.
 
         >>> cg.prove("n % 2 = 0").automaton.graphviz()[:7]
         'digraph'
@@ -129,7 +130,7 @@ class Word(Automaton):
     __slots__ = ()
 
     def first(self, count: int) -> list[int]:
-        """The first letters, of a word with one index.
+        """The first letters of a word with one index.
 
         >>> cg.word("FW").first(8)
         [0, 1, 0, 0, 1, 0, 1, 0]
@@ -137,7 +138,7 @@ class Word(Automaton):
         return self.factor(0, count)
 
     def factor(self, start: int, length: int) -> list[int]:
-        """So many letters from an index on, of a word with one index.
+        """The letters of a word with one index from `start` on, `length` of them.
 
         >>> cg.word("TM").factor(2**40, 4)
         [1, 0, 0, 1]
@@ -157,15 +158,15 @@ class Proof(ProofRecord):
     ('condition', [(0,), (3,), (6,)], False)
     """
 
-    #: Numbers that exist, by name.
+    #: Numbers whose existence a sentence states, by name.
     witness: Optional[dict[str, int]] = field(hash=False)
-    #: The least numbers that refute a sentence about all, by name.
+    #: The least numbers that refute a universal sentence, by name.
     counterexample: Optional[dict[str, int]] = field(hash=False)
     #: The first tuples that satisfy a condition.
     members: Optional[list[tuple[int, ...]]] = field(hash=False)
-    #: Whether there are no others.
+    #: Whether the condition has no other solutions.
     complete: Optional[bool]
-    #: Why the verdict is unknown.
+    #: The reason why the verdict is unknown.
     reason: Optional[str]
     #: The automaton of a condition.
     automaton: Optional[Automaton]
@@ -186,14 +187,14 @@ def _numbers(named: Optional[dict[str, Any]]) -> Optional[dict[str, int]]:
 def _arguments(
     numeration: Optional[str], states: Optional[int], library: bool, definitions: Iterable[str]
 ) -> str:
-    """What a prover is made with, as it is written."""
+    """The text of the arguments of a prover."""
     given = [] if numeration is None else [repr(numeration)]
     named = {"states": states, "library": library, "definitions": list(definitions)}
     return ", ".join([*given, *(f"{name}={value!r}" for name, value in named.items() if value)])
 
 
 class Prover:
-    """Whoever decides questions, with definitions kept from one to the next.
+    """A prover that decides questions, with definitions that later questions may use.
 
     >>> import campeao as cg
     >>> prover = cg.Prover()
@@ -213,10 +214,10 @@ class Prover:
         library: bool = False,
         definitions: Iterable[str] = (),
     ) -> None:
-        """A prover in a system (a base, `fib`, …), else in that which the words of a question ask for.
+        """Makes a prover with a numeration (a base, `fib`, …), by default the one that the words of a question require.
 
-        It makes automata of so many states at most, knows the standard library of definitions if that is wanted, and takes
-        these definitions.
+        Its automata have at most `states` states. It may have the standard library of definitions, and further
+        definitions.
         """
         self._native = _campeao.Prover(numeration, states, library)
         self._made = (numeration, states, library)
@@ -224,7 +225,7 @@ class Prover:
             self.define(definition)
 
     def define(self, text: str, *, limit: Optional[float] = None) -> str:
-        """Takes a definition of a word, a set, a formula or a term; its name.
+        """Adds a definition of a word, a set, a formula or a term, and returns its name.
 
         >>> prover = cg.Prover()
         >>> prover.define("odd(n) := exists m. n = 2*m + 1")
@@ -236,7 +237,7 @@ class Prover:
 
     @property
     def definitions(self) -> list[str]:
-        """The definitions in their order.
+        """The definitions, in order.
 
         >>> cg.Prover(definitions=["odd(n) := exists m. n = 2*m + 1"]).definitions
         ['odd(n) := exists m. n = 2*m + 1']
@@ -244,7 +245,7 @@ class Prover:
         return self._native.definitions
 
     def word(self, name: str) -> Word:
-        """The word or set of a name, defined here or classic, such as `TM` or `FW`.
+        """The word or set with a name, defined in this prover or classic, such as `TM` or `FW`.
 
         >>> prover = cg.Prover(definitions=["f := 0 -> 01, 1 -> 0"])
         >>> prover.word("f").first(6)
@@ -253,7 +254,7 @@ class Prover:
         return Word._of(self._native.word(name))
 
     def prove(self, question: str, *, limit: Optional[float] = None) -> Proof:
-        """The answer to a question: a sentence, or a condition with free names.
+        """Answers a question: a sentence, or a condition with free names.
 
         >>> cg.Prover("fib").prove("exists n. n > 5 and FW[n] = 1").witness
         {'n': 6}
@@ -272,7 +273,7 @@ class Prover:
         )
 
     def count(self, question: str, *names: str, limit: Optional[float] = None) -> Counted:
-        """How many numbers of these names satisfy a condition, for each value of its other names; see `Counted`.
+        """Counts the values of these names that satisfy a condition, for each value of its other names; see `Counted`.
 
         >>> cg.Prover().count("i < n", "i").first(4)
         [0, 1, 2, 3]
@@ -296,7 +297,7 @@ class Prover:
             return NotImplemented
         return self._made == other._made and self.definitions == other.definitions
 
-    __hash__ = None  # type: ignore[assignment]  # Definitions may follow.
+    __hash__ = None  # type: ignore[assignment]  # More definitions may be added.
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Prover._again, (*self._made, self.definitions)
@@ -310,7 +311,7 @@ def prove(
     library: bool = False,
     limit: Optional[float] = None,
 ) -> Proof:
-    """The answer to a question about the naturals.
+    """Answers a question about the naturals.
 
     >>> import campeao as cg
     >>> cg.prove("forall n. exists a, b. n = 3*a + 5*b").counterexample

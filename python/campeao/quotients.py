@@ -1,4 +1,4 @@
-"""Where the last move loses: misère quotients, which take the place of nim-values."""
+"""Misère quotients, which replace nim-values when the player who makes the last move loses."""
 
 from __future__ import annotations
 
@@ -15,20 +15,21 @@ __all__ = ["Period", "Quotient", "quotient"]
 
 @dataclass(frozen=True)
 class Period:
-    """How the elements of the heaps repeat.
+    """The period of the elements of the heaps.
 
     >>> cg.quotient("kayles").period.period
     12
     """
 
-    #: The heap from which they do.
+    #: The first heap of the period.
     preperiod: int
-    #: With which period.
+    #: The length of the period.
     period: int
 
 
 class Quotient(QuotientView):
-    """The misère quotient of the heaps of a game: sums of heaps are equal if no sum beside them tells them apart.
+    """The misère quotient of the heaps of a game: two sums of heaps are equal if they have the same outcome with every
+    further sum added.
 
     Its certificate was checked when it was found.
 
@@ -53,7 +54,7 @@ class Quotient(QuotientView):
 
     @property
     def growth(self) -> dict[int, int]:
-        """The heaps at which it grew, each with its order from there on.
+        """The heaps at which the quotient grew, each with the order of the quotient from there on.
 
         >>> cg.quotient("subtraction:1,4").growth
         {0: 1, 1: 2, 4: 6}
@@ -71,7 +72,7 @@ class Quotient(QuotientView):
 
     @property
     def period(self) -> Optional[Period]:
-        """How the elements of the heaps repeat, where that is proved.
+        """The period of the elements of the heaps; None if it is not proved.
 
         >>> cg.quotient("subtraction:1,4").period
         Period(preperiod=0, period=5)
@@ -82,7 +83,7 @@ class Quotient(QuotientView):
 
     @property
     def forms(self) -> list[Optional[str]]:
-        """The misère canonical form of each of these heaps; None where it is long.
+        """The misère canonical forms of the first heaps; an entry is None if the form is too long.
 
         >>> cg.quotient("kayles").forms[:4]
         ['0', '*', '*2', '*3']
@@ -100,7 +101,7 @@ class Quotient(QuotientView):
 
     @property
     def certificate(self) -> dict[str, Any]:
-        """What proves all this: the table, the P-portion, the element of each heap, the period.
+        """The data that prove the quotient: the table, the P-portion, the element of each heap, the period.
 
         >>> sorted(cg.quotient("subtraction:1,4").certificate)
         ['heaps', 'p_portion', 'period', 'products']
@@ -117,7 +118,7 @@ class Quotient(QuotientView):
         return self._native.element(list(heaps))
 
     def is_p(self, *heaps: int) -> bool:
-        """Whether whoever has to move in a sum of heaps loses.
+        """Whether the player to move in a sum of heaps loses.
 
         >>> cg.quotient("kayles").is_p(5, 9)
         True
@@ -133,7 +134,7 @@ class Quotient(QuotientView):
         return "loss" if self.is_p(*heaps) else "win"
 
     def winning_moves(self, *heaps: int) -> list[tuple[int, ...]]:
-        """The sums of heaps to which a winning move leads.
+        """The sums of heaps after the winning moves.
 
         >>> cg.quotient("kayles").winning_moves(5, 8)
         [(1, 5, 5), (4, 8)]
@@ -141,7 +142,8 @@ class Quotient(QuotientView):
         return [tuple(sum_) for sum_ in self._native.winning_moves(list(heaps))]
 
     def verify(self) -> None:
-        """Checks the certificate again, by a road that shares nothing with the search; raises where it does not stand.
+        """Checks the certificate again, by a method that shares nothing with the search; raises an error if it is
+        wrong.
 
         >>> cg.quotient("kayles").verify()
         """
@@ -173,7 +175,7 @@ class Quotient(QuotientView):
 
 
 def _powers(monomial: str) -> list[str]:
-    """The letters and the exponents of a monomial in turn: `ab^12c` gives `ab`, `12`, `c`."""
+    """Splits a monomial into its letters and exponents, alternately: `ab^12c` gives `ab`, `12`, `c`."""
     parts = [""]
     for sign in monomial:
         if sign == "^":
@@ -193,7 +195,8 @@ def _again(game: Any, up_to: Optional[int]) -> Quotient:
 def quotient(
     name: str, up_to: Optional[int] = None, *, limit: Optional[float] = None, progress: Progress = False
 ) -> Quotient:
-    """The misère quotient of the heaps of the game of a name, up to a size if one is given; see `Game.quotient`.
+    """Finds the misère quotient of the heaps of the game with a name, on request only up to a size; see
+    `Game.quotient`.
 
     >>> import campeao as cg
     >>> cg.quotient("dawsons-kayles", 14).status

@@ -1,4 +1,4 @@
-"""What an object needs to be a ruleset, for those who check types."""
+"""The protocols of rulesets in Python, for type checkers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any, Iterable, Mapping, Protocol, TypeVar, Union
 
 __all__ = ["ImpartialRules", "PartizanRules"]
 
-#: What positions are; they are hashable.
+#: The type of positions, which are hashable.
 P = TypeVar("P")
 
 
 class ImpartialRules(Protocol[P]):
-    """Rules in which both players have the same moves; `ruleset` says what else they may have.
+    """Rules in which both players have the same moves; for the optional members see `ruleset`.
 
     >>> class Halves:
     ...     start = 9
@@ -23,14 +23,14 @@ class ImpartialRules(Protocol[P]):
 
     @property
     def start(self) -> Any:
-        """A position, or a function that gives one."""
+        """A position, or a function that returns one."""
 
     def moves(self, position: P, /) -> Union[Iterable[P], Mapping[str, P]]:
-        """The positions that a move leads to, or these by the names of the moves."""
+        """The positions after the moves, or a mapping to these from the names of the moves."""
 
 
 class PartizanRules(Protocol[P]):
-    """Rules in which Left and Right have moves of their own; `ruleset` says what else they may have.
+    """Rules in which Left and Right have different moves; for the optional members see `ruleset`.
 
     >>> class Counters:
     ...     start = (2, 1)
@@ -45,7 +45,8 @@ class PartizanRules(Protocol[P]):
 
     @property
     def start(self) -> Any:
-        """A position, or a function that gives one."""
+        """A position, or a function that returns one."""
 
     def options(self, position: P, player: str, /) -> Union[Iterable[P], Mapping[str, P]]:
-        """The positions that a move of the player, `"L"` or `"R"`, leads to, or these by the names of the moves."""
+        """The positions after the moves of the player, `"L"` or `"R"`, or a mapping to these from the names of the
+        moves."""

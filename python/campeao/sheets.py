@@ -1,4 +1,4 @@
-"""Sheets as documents: a text of the language of values with its answers, in Markdown, HTML or LaTeX."""
+"""Sheets as documents: a text in the language of values with its answers, in Markdown, HTML or LaTeX."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def document(
     sheet: Optional[Sheet] = None,
     limit: Optional[float] = None,
 ) -> list[Path]:
-    """Evaluates a text on a sheet and writes it with its answers: comments are sentences, pictures are drawn.
+    """Evaluates a text as a sheet and writes it with its answers: comments become sentences, and pictures are drawn.
 
-    The path ends in `.md`, `.html` or `.tex`. What is wrong in the text is told in the document. Returns the files that were
-    written: the document, and its pictures where they stand in files of their own.
+    The path ends in `.md`, `.html` or `.tex`. Errors in the text are reported in the document. Returns the paths of the
+    files written: the document, and its pictures if they are separate files.
 
     >>> import campeao as cg, tempfile, pathlib
     >>> with tempfile.TemporaryDirectory() as folder:

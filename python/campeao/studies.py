@@ -1,4 +1,4 @@
-"""What is found of a game as a whole: its law, how it is known, its strategy; and what came of a claim."""
+"""Results about a whole game: its law with the status, its strategy; and the judgements of claims."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _proved(theorem: Optional[Theorem]) -> Theorem:
 
 
 class Law(str):
-    """The law of a game: a formula for its safe positions or starts, with the theorem that proves it where automata do.
+    """The law of a game: a formula for its safe positions or starts, with its theorem if automata prove it.
 
     >>> law = cg.study("wythoff").law
     >>> law.verify(), (6, 10) in law.automata["safe"]
@@ -48,7 +48,7 @@ class Law(str):
 
     @property
     def theorem(self) -> Theorem:
-        """The theorem; raises where the law is not proved by automata.
+        """The theorem; raises an error if the law is not proved by automata.
 
         >>> cg.study("wythoff").law.theorem.numeration
         'fib'
@@ -86,22 +86,22 @@ class Law(str):
 
 @dataclass(frozen=True)
 class Study(StudyRecord):
-    """What a study found: the law of a game, how it is known, its strategy.
+    """The result of a study: the law of a game with its status, and its strategy.
 
     >>> study = cg.study("wythoff")
     >>> study.status, study.strategy, study.theorem.states
     ('proved', 'automaton', 8)
     """
 
-    #: The safe positions or starts as a formula; None where none was found.
+    #: The safe positions or starts as a formula; None if no formula was found.
     law: Optional[Law]
     #: The name of the strategy.
     strategy: str
-    #: The theorem, with its automata, where the law is proved by automata.
+    #: The theorem, with its automata, if the law is proved by automata.
     theorem: Optional[Theorem]
-    #: The same in sentences, step by step: `state`, `law`, `proof`, `strategy`, `start`.
+    #: The study in sentences, step by step: `state`, `law`, `proof`, `strategy`, `start`.
     programme: dict[str, list[str]] = field(hash=False)
-    #: All that was found, as `campeao study --json` says it.
+    #: The complete answer, as in `campeao study --json`.
     answer: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -137,15 +137,15 @@ class Study(StudyRecord):
 
 @dataclass(frozen=True)
 class Judgement:
-    """What came of a law that somebody claimed.
+    """The judgement of a claimed law.
 
     >>> cg.game("subtraction:1,4").conjecture("n % 5 in {0, 3}").status
     'refuted'
     """
 
-    #: `proved`, `known` by a theorem, `checked` as far as the table goes, or `refuted`.
+    #: `proved`, `known` by a theorem, `checked` in the table, or `refuted`.
     status: str
-    #: The simplest counterexample, where there is one: a position, or a start.
+    #: The simplest counterexample, a position or a start; None if there is none.
     counterexample: Optional[dict[str, Any]] = field(hash=False)
-    #: All that was found.
+    #: The complete answer.
     answer: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)

@@ -17,7 +17,7 @@ __all__ = ["Probe", "Tablebase"]
 
 @dataclass(frozen=True)
 class Probe:
-    """What a table says of a position, for the player to move.
+    """The answer of a table about a position, for the player to move.
 
     >>> cg.Tablebase("pawns:3x4").probe().outcome
     'win'
@@ -25,14 +25,14 @@ class Probe:
 
     #: `win`, `loss` or `draw`.
     outcome: str
-    #: In how many plies.
+    #: The number of plies to the end.
     remoteness: Optional[int]
     #: The quickest win or the slowest loss; None when the game is over.
     best: Optional[str]
 
 
 class Tablebase:
-    """A game with the table of all its positions: of the pawn race, and of any board rule file.
+    """A game with the table of all its positions: the pawn race, or any game with a rule file of a board.
 
     >>> import campeao as cg
     >>> table = cg.Tablebase("pawns:3x5")
@@ -54,10 +54,10 @@ class Tablebase:
         limit: Optional[float] = None,
         progress: Progress = False,
     ) -> None:
-        """Solves a game by its name, such as `pawns:5x8` or the path of a rule file.
+        """Solves a game with a name, such as `pawns:5x8` or the path of a rule file.
 
-        With a path the table goes into a file there; a file that is there already is opened. Where all that play
-        reaches is listed, it is listed from the start.
+        If a path is given, the table is stored in a file there; an existing file is opened. In games whose tables
+        contain the positions reachable from the start, `start` is that position.
 
         >>> cg.Tablebase("no-repeat", start="30,0").probe()
         Probe(outcome='win', remoteness=11, best='4')
@@ -68,7 +68,7 @@ class Tablebase:
 
     @classmethod
     def load(cls, path: Union[str, PathLike[str]]) -> Tablebase:
-        """Opens a file. The game of a rule file of one's own is looked for beside it.
+        """Opens a file. If the game has a rule file of the user, it must be in the same folder.
 
         >>> import pathlib, tempfile
         >>> with tempfile.TemporaryDirectory() as folder:
@@ -101,7 +101,7 @@ class Tablebase:
 
     @property
     def path(self) -> Optional[Path]:
-        """Where the file is; None for a table in memory.
+        """The path of the file; None for a table in memory.
 
         >>> cg.Tablebase("pawns:3x4").path is None
         True
@@ -110,7 +110,7 @@ class Tablebase:
         return None if path is None else Path(path)
 
     def census(self) -> dict[str, int]:
-        """How many positions there are by outcome, and the plies of the longest game.
+        """The number of positions by outcome, and the plies of the longest game.
 
         >>> cg.Tablebase("pawns:3x4").census()
         {'wins': 206, 'losses': 136, 'draws': 0, 'unreachable': 10, 'longest': 14}
@@ -119,9 +119,9 @@ class Tablebase:
         return dict(zip(names, self._native.census()))
 
     def verify(self, *, deep: bool = False, limit: Optional[float] = None, progress: Progress = False) -> None:
-        """Checks every block of the file, and, deep, every value against those of the successors.
+        """Checks every block of the file; with `deep`, compares every value with those of the successors.
 
-        Raises where one is damaged, or wrong.
+        Raises an error if a block is damaged or a value is wrong.
 
         >>> cg.Tablebase("pawns:3x4").verify(deep=True)
         """
@@ -129,7 +129,7 @@ class Tablebase:
             self._native.verify(deep, limit, watch)
 
     def probe(self, position: Union[None, str, Position] = None) -> Probe:
-        """What the table says of a position, of the start if none is given.
+        """Looks up a position, by default the start.
 
         >>> cg.Tablebase("pawns:3x4").probe()
         Probe(outcome='win', remoteness=11, best='a2')

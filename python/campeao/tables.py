@@ -12,10 +12,10 @@ from ._records import TableView
 
 __all__ = ["Picture", "Table"]
 
-#: What stands in a cell: an outcome, a number, a value; None outside the game.
+#: The content of a cell: an outcome, a number, a value; None outside the game.
 Cell = Union[str, int, Fraction, Value, None]
 
-#: What is made of the text in a cell.
+#: A function that converts the text of a cell.
 READ: dict[str, Callable[[str], Cell]] = {"temperature": Fraction, "value": Value}
 
 
@@ -43,7 +43,7 @@ class Table(TableView):
 
     @property
     def rows(self) -> list[str]:
-        """What runs down; nothing for a table of one row.
+        """The headings of the rows; empty for a table of one row.
 
         >>> cg.game("wythoff").table(rows=2, columns=2).rows
         ['0', '1', '2']
@@ -53,7 +53,7 @@ class Table(TableView):
 
     @property
     def columns(self) -> list[str]:
-        """What runs across.
+        """The headings of the columns.
 
         >>> cg.game("wythoff").table(rows=2, columns=(3, 5)).columns
         ['3', '4', '5']
@@ -62,9 +62,9 @@ class Table(TableView):
 
     @property
     def cells(self) -> list[list[Cell]]:
-        """Row by row, outcomes, numbers or values.
+        """The cells, row by row: outcomes, numbers or values.
 
-        None stands outside the game, `unknown` where nothing was found within the time.
+        None stands for cells outside the game, `unknown` for cells not solved within the time limit.
 
         >>> cg.game("wythoff").table(rows=1, columns=2).cells
         [['loss', 'win', 'win'], ['win', 'win', 'loss']]
@@ -90,7 +90,7 @@ class Table(TableView):
         return self._csv
 
     def to_numpy(self) -> Any:
-        """The cells as an array of numpy, which must be there.
+        """The cells as an array of numpy, which must be installed.
 
         >>> cg.game("wythoff").table(rows=1, columns=2, values="grundy").to_numpy().shape
         (2, 3)
@@ -100,7 +100,7 @@ class Table(TableView):
         return numpy.array(self._cells, dtype=object if self.values in READ else None)
 
     def to_pandas(self) -> Any:
-        """The table as a data frame of pandas, which must be there.
+        """The table as a data frame of pandas, which must be installed.
 
         >>> cg.game("wythoff").table(rows=1, columns=2, values="grundy").to_pandas().loc["1", "2"] == 0
         np.True_

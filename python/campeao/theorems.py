@@ -1,4 +1,4 @@
-"""Laws as theorems: kept in files, played by at any size, checked by a road of their own."""
+"""Laws as theorems: stored in files, used for play at any size, verified by an independent checker."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Advice", "Theorem", "Verdict"]
 
 
 class Verdict(VerdictRecord):
-    """What the checker says of a theorem. It is true as a condition exactly if the theorem is confirmed.
+    """The checker's verdict on a theorem. It is true as a condition exactly if the theorem is confirmed.
 
     >>> verdict = cg.study("wythoff").theorem.verify()
     >>> verdict.confirmed, verdict.statements, verdict.reason
@@ -30,15 +30,15 @@ class Verdict(VerdictRecord):
 
 @dataclass(frozen=True)
 class Advice:
-    """How a position stands by a theorem, and where a good move leads.
+    """The class of a position by a theorem, and the target of a good move.
 
     >>> cg.study("wythoff").theorem.advise(3, 4)
     Advice(standing='fragile', to=(1, 2))
     """
 
-    #: `safe` where the player to move loses, `fragile` where that player wins, `neutral` where neither does.
+    #: `safe` if the player to move loses, `fragile` if that player wins, `neutral` if neither does.
     standing: str
-    #: The coordinates after a move that keeps a win or a draw; None where the game is lost or has ended.
+    #: The coordinates after a move that preserves a win or a draw; None if the game is lost or has ended.
     to: Optional[tuple[int, ...]]
 
 
@@ -72,7 +72,7 @@ class Theorem(TheoremView):
 
     @classmethod
     def load(cls, path: Union[str, PathLike[str]]) -> Theorem:
-        """The theorem of a file.
+        """Reads the theorem in a file.
 
         >>> import pathlib, tempfile
         >>> with tempfile.TemporaryDirectory() as folder:
@@ -84,7 +84,7 @@ class Theorem(TheoremView):
         return cls(Path(path).read_text(encoding="utf-8"))
 
     def save(self, path: Union[str, PathLike[str]]) -> None:
-        """Writes the theorem to a file that anybody can check.
+        """Writes the theorem to a file, which can be checked independently.
 
         >>> import os
         >>> cg.study("wythoff").theorem.save(os.devnull)
@@ -92,7 +92,7 @@ class Theorem(TheoremView):
         Path(path).write_text(self.text(), encoding="utf-8")
 
     def text(self) -> str:
-        """The text of its file.
+        """The text of the theorem's file.
 
         >>> theorem = cg.study("wythoff").theorem
         >>> cg.Theorem(theorem.text()) == theorem
@@ -102,8 +102,8 @@ class Theorem(TheoremView):
 
     @property
     def automata(self) -> dict[str, Automaton]:
-        """The automata of the law: `safe` and `neutral` positions, for each player where that matters, or `grundy` for the
-        pairs of a heap and its nim-value. None of a law that is proved by induction or in other coordinates.
+        """The automata of the law: `safe` and `neutral` positions, for each player if that matters, or `grundy` for the
+        pairs of a heap and its nim-value. Empty for a law that is proved by induction or in other coordinates.
 
         >>> safe = cg.study("wythoff").theorem.automata["safe"]
         >>> (1, 2) in safe, (2, 2) in safe
@@ -115,7 +115,7 @@ class Theorem(TheoremView):
         return "".join(f"<p>{escape(line)}</p>" for line in str(self).splitlines() if line.strip())
 
     def verify(self, *, states: int = 1_000_000, limit: Optional[float] = None) -> Verdict:
-        """Checks it by a road that shares no decision with the prover, visiting so many states at most.
+        """Checks the theorem by a method that shares no decision with the prover; it visits at most `states` states.
 
         >>> cg.study("wythoff").theorem.verify().confirmed
         True
@@ -123,7 +123,7 @@ class Theorem(TheoremView):
         return Verdict._of(json.loads(self._native.verify(states, limit)))
 
     def advise(self, *position: int, player: str = "L") -> Advice:
-        """How a position stands, its coordinates as long as you like, and a good move.
+        """Returns the class of a position with coordinates of any size, and a good move.
 
         >>> cg.study("wythoff").theorem.advise(10**30, 7)
         Advice(standing='fragile', to=(4, 7))

@@ -51,7 +51,7 @@ pub(crate) fn interrupted() -> bool {
 /// A time limit from a number of seconds.
 ///
 /// # Errors
-/// Where it is not a number of seconds.
+/// If it is not a number of seconds.
 pub(crate) fn seconds(limit: Option<f64>) -> PyResult<Option<Duration>> {
     match limit {
         Some(seconds) if seconds.is_nan() || seconds < 0.0 => {

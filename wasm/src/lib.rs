@@ -2,14 +2,14 @@
 //!
 //! | function | what it does |
 //! |---|---|
-//! | `start(memory)` | sets up the desk; champions may use so many bytes |
-//! | `room(length)` | makes room for a question, the JSON of a [`Question`], and tells where |
-//! | `weigh()` | tells what the question asks and whether that is light; gives the length of what came |
-//! | `answer()` | answers the question; gives the length of what came |
-//! | `reply()` | tells where that stands: `R status length media`, a line break, the body |
+//! | `start(memory)` | sets up the desk; the champions may use `memory` bytes |
+//! | `room(length)` | allocates room for a question, the JSON of a [`Question`], and returns its address |
+//! | `weigh()` | writes the task of the question, and whether it is light; returns the length of the reply |
+//! | `answer()` | answers the question; returns the length of the reply |
+//! | `reply()` | returns the address of the reply: `R status length media`, a line break, the body |
 //!
-//! The page gives the clock, and hears of progress and of panics. What fits no stack or no memory ends the instance: the
-//! page throws it away, says so, and makes another one.
+//! The page provides the clock, and receives progress and panics. A question that exceeds the stack or the memory
+//! ends the instance: the page discards it, reports this, and makes another one.
 #![expect(unsafe_code, reason = "functions for a page have no other form")]
 
 use campeao_answers::desk::{Desk, Question, Reply, send_reply};
@@ -20,13 +20,13 @@ use std::io::{self, Write};
 #[cfg(target_family = "wasm")]
 #[link(wasm_import_module = "campeao")]
 unsafe extern "C" {
-    /// Hears a line of progress.
+    /// Receives a line of progress.
     fn progress(text: *const u8, length: usize);
-    /// Hears what a panic says, before it ends the instance.
+    /// Receives the message of a panic, before it ends the instance.
     fn panicked(text: *const u8, length: usize);
 }
 
-/// Everything an instance holds.
+/// The data of an instance.
 struct Page {
     desk: Desk,
     question: Vec<u8>,
@@ -37,7 +37,8 @@ thread_local! {
     static PAGE: RefCell<Option<Page>> = const { RefCell::new(None) };
 }
 
-/// What the page hears while it waits, and what it reads at the end: lines of progress are told as they are flushed.
+/// A writer of the output for the page: lines of progress are sent when they are flushed, and the reply is read at
+/// the end.
 struct Told<'r>(&'r mut Vec<u8>);
 
 impl Write for Told<'_> {
@@ -48,7 +49,7 @@ impl Write for Told<'_> {
     fn flush(&mut self) -> io::Result<()> {
         if self.0.starts_with(b"P ") {
             #[cfg(target_family = "wasm")]
-            // SAFETY: the page reads so many bytes there before this returns.
+            // SAFETY: the page reads this number of bytes there before this returns.
             unsafe {
                 progress(self.0.as_ptr(), self.0.len());
             }
@@ -64,7 +65,7 @@ pub extern "C" fn start(memory: f64) {
     #[cfg(target_family = "wasm")]
     std::panic::set_hook(Box::new(|panic| {
         let text = panic.to_string();
-        // SAFETY: the page reads so many bytes there before this returns.
+        // SAFETY: the page reads this number of bytes there before this returns.
         unsafe { panicked(text.as_ptr(), text.len()) }
     }));
     let resources = Resources { memory: memory as u64, ..Resources::default() };
@@ -72,7 +73,7 @@ pub extern "C" fn start(memory: f64) {
     PAGE.with_borrow_mut(|place| *place = Some(page));
 }
 
-/// Makes room for a question.
+/// Allocates room for a question, and returns its address.
 #[unsafe(no_mangle)]
 pub extern "C" fn room(length: usize) -> *mut u8 {
     PAGE.with_borrow_mut(|page| {
@@ -83,13 +84,13 @@ pub extern "C" fn room(length: usize) -> *mut u8 {
     })
 }
 
-/// Tells what the question for which room was made asks, and whether that is light; gives the length of the reply.
+/// Writes the task of the question in the allocated room, and whether it is light; returns the length of the reply.
 #[unsafe(no_mangle)]
 pub extern "C" fn weigh() -> usize {
     replied(|_, question, _| Question::weighed(question))
 }
 
-/// Answers the question for which room was made; gives the length of the reply.
+/// Answers the question in the allocated room; returns the length of the reply.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> usize {
     replied(|desk, question, out| match Question::order(question) {
@@ -98,7 +99,7 @@ pub extern "C" fn answer() -> usize {
     })
 }
 
-/// Writes the reply to the question for which room was made; gives its length.
+/// Writes the reply to the question in the allocated room; returns its length.
 fn replied(reply_to: impl FnOnce(&mut Desk, &[u8], &mut dyn Write) -> Reply) -> usize {
     PAGE.with_borrow_mut(|page| {
         let Some(Page { desk, question, reply }) = page.as_mut() else { return 0 };
@@ -110,7 +111,7 @@ fn replied(reply_to: impl FnOnce(&mut Desk, &[u8], &mut dyn Write) -> Reply) -> 
     })
 }
 
-/// Where the reply stands.
+/// Returns the address of the reply.
 #[unsafe(no_mangle)]
 pub extern "C" fn reply() -> *const u8 {
     PAGE.with_borrow(|page| page.as_ref().map_or(std::ptr::null(), |page| page.reply.as_ptr()))

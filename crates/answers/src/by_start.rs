@@ -154,7 +154,7 @@ fn counted(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     sentences
 }
 
-/// The law: each theorem in words, where all have them, else in one formula.
+/// The law: theorem by theorem in words if all of them have words, else as one formula.
 fn law(study: &StartStudy, speaker: &Speaker) -> Told {
     let words = LawWords::of_starts(&study.sides, speaker);
     let mut told = Told::default();
@@ -281,7 +281,7 @@ fn opened(start: &Opened, speaker: &Speaker) -> Vec<String> {
     sentences
 }
 
-/// A claim about the starts of a game, and how far it is to be judged.
+/// A claim about the starts of a game, and the range in which it is to be judged.
 #[derive(Clone, Debug)]
 pub struct StartClaim<'t> {
     /// The formulas, in the names of the sides of the starts.

@@ -1,4 +1,4 @@
-//! The colours of a drawn graph: who wins at each node, whoever is to move, and the moves that keep it.
+//! The colours of a drawn graph: the winner at each node, for each player to move, and the moves that preserve it.
 
 use campeao_games::{Coloured, ColouredPosition};
 use serde::Serialize;

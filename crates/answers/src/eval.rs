@@ -55,7 +55,7 @@ pub fn facts(summary: &Summary, speaker: &Speaker) -> Vec<String> {
 /// list.
 ///
 /// # Errors
-/// Where a limit of the session is met.
+/// If a limit of the session is met.
 pub fn picture(
     session: &mut Session,
     object: &Object,

@@ -1,8 +1,8 @@
 //! **What do machines read?** Every answer of campeao as a plain structure, with its JSON and its schema.
 //!
-//! One module a command. Each structure owns its texts, is made from what the libraries return, serialises
-//! to the JSON of `docs/en/reference/json`, and describes itself with [`utoipa::ToSchema`]. A [`Speaker`] puts in the
-//! words that are meant for people. [`Mistake`] is every error said in the user's language, with its place.
+//! There is one module for each command. Each structure owns its texts, is made from the results of the libraries,
+//! serialises to the JSON of `docs/en/reference/json`, and describes itself with [`utoipa::ToSchema`]. A [`Speaker`]
+//! adds the sentences for people. [`Mistake`] is any error in the user's language, with its place.
 //!
 //! [`Speaker`]: speech::Speaker
 

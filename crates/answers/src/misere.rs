@@ -99,7 +99,7 @@ pub struct CheckedPeriod {
 /// effort.
 ///
 /// # Errors
-/// Where the game is no impartial sum of heaps, or the watch stops the work.
+/// If the game is not an impartial sum of heaps, or the watch stops the work.
 pub fn quotient_of(
     game: &Game,
     up_to: Option<u64>,
@@ -126,7 +126,7 @@ impl MisereQuotient {
     /// The quotient of the heaps of a game, up to a size if one is given, with a multiple of the usual effort.
     ///
     /// # Errors
-    /// Where the game is no impartial sum of heaps, or the watch stops the work.
+    /// If the game is not an impartial sum of heaps, or the watch stops the work.
     ///
     /// ```
     /// use campeao_answers::misere::MisereQuotient;

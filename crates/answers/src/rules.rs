@@ -124,7 +124,7 @@ impl CheckedBoard {
     /// The game of a file with a path, on the usual board, and the consequences of its rules.
     ///
     /// # Errors
-    /// Where there is no game on the usual board.
+    /// If there is no game on the usual board.
     pub fn new(path: &str, file: &BoardFile, speaker: &Speaker) -> Result<(AnyGame, Self), FindError> {
         let (game, facts) = (file.ruleset(None, Play::Normal)?, file.facts(Play::Normal)?);
         let example = |example: Example| {

@@ -59,7 +59,7 @@ impl SheetDocument {
     /// Evaluates a sheet piece by piece. `stem` is the beginning of the names of the pictures' files.
     ///
     /// # Errors
-    /// Where the session was told to stop, or a value is too long to be written. Errors on the sheet are part of the
+    /// If the session was told to stop, or a value is too long to be written. Errors on the sheet are part of the
     /// document.
     ///
     /// ```

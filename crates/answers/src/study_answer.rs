@@ -21,7 +21,7 @@ impl<'g> StudyAnswer<'g> {
     /// Studies a game within limits.
     ///
     /// # Errors
-    /// Where the watch stops the work, or the game does not answer.
+    /// If the watch stops the work, or the game does not answer.
     ///
     /// ```
     /// use campeao_answers::StudyAnswer;

@@ -207,7 +207,7 @@ impl<const N: usize> Board<N> {
         self
     }
 
-    /// Nobody's two kinds of pieces exchanged.
+    /// The board with the two kinds of neutral pieces exchanged.
     #[inline]
     #[must_use]
     pub fn renamed(mut self) -> Self {

@@ -383,7 +383,7 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>, liberties: Option<&Liberties>)
         let glued_alike = rules.ring[0] == rules.ring[1];
         (glued_alike || !motion.transposes()) && moved.into_iter().all(is_near)
     };
-    // Colours can be exchanged only if there are pieces of the players, or two kinds of nobody's, and no condition
+    // Colours can be exchanged only if there are pieces of the players, or two kinds of neutral ones, and no condition
     // names them.
     let has = |owner: Owner, kinds: usize| rules.signs.pieces(owner).iter().count() >= kinds;
     let players = Player::BOTH.into_iter().any(|player| has(Owner::Player(player), 1));

@@ -132,7 +132,7 @@ impl NimSolver {
     /// The nim-value of a board. Answers found before the watch stops the work are kept.
     ///
     /// # Errors
-    /// Beyond the limit of memory, and where the watch stops the work.
+    /// Beyond the limit of memory, and if the watch stops the work.
     pub fn value(&mut self, board: &Board, watch: &mut dyn Watch) -> Result<u64, SolveError> {
         loop {
             let most = (self.len() + STRIDE).min(MOST_PARTS);

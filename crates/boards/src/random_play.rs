@@ -134,7 +134,7 @@ impl<const N: usize> GridGame<N> {
                     next.lengths(&first.board, first.to, |length| seconds.push((next, first.to, length)));
                 }
             }
-            // A first part that cannot be completed is no move.
+            // A first part that cannot be completed is not a move.
             if !seconds.is_empty() {
                 let (next, anchor, length) = *seconds.get(dice(seconds.len() as u32) as usize)?;
                 return Some(next.placed(&first.board, anchor, length, &self.neighbours).board);

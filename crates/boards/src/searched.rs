@@ -312,7 +312,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
-        // Play reaches few of the arrangements of marks, and a numbering would include texts that are no positions.
+        // Play reaches few of the arrangements of marks, and a numbering would include texts that are not positions.
         if self.counts_points() || self.seats.game.rules().marks || self.seats.game.rules().row.is_some() {
             return Ok(None);
         }

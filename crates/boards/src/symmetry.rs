@@ -167,7 +167,7 @@ pub struct Symmetry {
     pub motion: Motion,
     /// Whether the pieces of Left and of Right are exchanged.
     pub swaps: bool,
-    /// Whether nobody's two kinds of pieces are exchanged.
+    /// Whether the two kinds of neutral pieces are exchanged.
     pub renames: bool,
     /// Whether the value becomes its negative; otherwise it stays.
     pub negates: bool,

@@ -43,7 +43,7 @@ pub(crate) struct Form<const N: usize = 1> {
     /// The distances of the squares looked at.
     pub(crate) distances: Box<[u32]>,
     pub(crate) writes: Box<[(Content, Offset<N>)]>,
-    /// The squares that its placements link, in the order of their distances.
+    /// The pairs of squares that its placements link, in the order of their distances.
     pub(crate) ties: Box<[Tie<N>]>,
     pub(crate) has_run: bool,
 }

@@ -1,4 +1,4 @@
-//! `campeao lessons`: the lessons that come with the program, and lesson files of the user's own held against it.
+//! `campeao lessons`: the lessons that come with the program, and the check of the user's own lesson files.
 
 use crate::arguments::{CheckLessonsArguments, LessonsCommand};
 use crate::columns::aligned;
@@ -30,7 +30,7 @@ fn list(console: &mut Console<'_>) -> Result<(), Failure> {
     console.sentence(console.say("lessons-where", &[]))
 }
 
-/// Holds each file against the program; what is wrong is told file by file.
+/// Checks each file with the program, and reports the mistakes file by file.
 fn check(arguments: &CheckLessonsArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut desk = Desk::new(Resources::default());
     let mut sound = true;

@@ -100,7 +100,7 @@ pub(crate) fn explain(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let mover = game.mover(&analysis.position).map_err(|refusal| console.refused(refusal))?;
-    // A draw has no distance, but one that is there already is told apart from one still to be held.
+    // A draw has no distance, but a drawn end is distinguished from a draw that is still to be held.
     let remoteness = analysis.remoteness.or(analysis.ending.map(|_| 0));
     let verdict = console.speaker.verdict(analysis.outcome, remoteness, mover.as_deref());
     console.styled(of_outcome(analysis.outcome), verdict)?;

@@ -25,7 +25,7 @@ pub(crate) fn look_up(values: &Path, game: &dyn Ruleset, champion: &mut dyn Cham
 /// Adds to the champions of a library the values of their games from a file or a folder; other games are not affected.
 ///
 /// # Errors
-/// Where there is neither a file nor a folder.
+/// If there is neither a file nor a folder.
 pub(crate) fn looked_up_by(
     library: Library,
     values: PathBuf,

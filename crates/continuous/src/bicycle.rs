@@ -189,7 +189,7 @@ impl Ride {
         Some(self.good_rides(convention).map_or_else(|| rides.lower().clone(), |good| good.easiest()))
     }
 
-    /// The least group whose top is not below what is left.
+    /// The least group whose top is not below the remaining distance.
     fn reaching_group(&self, convention: Convention) -> UBig {
         let reaches = |group: &UBig| bounds(group, self.stage, convention).1 >= self.left;
         let mut high = UBig::ONE;

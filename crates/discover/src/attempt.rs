@@ -26,7 +26,7 @@ pub(crate) enum Ended {
 pub(crate) enum Break {
     Stop(Stop),
     Error(DiscoverError),
-    /// Time is over or the watch stopped it; the clock knows which.
+    /// The time limit was reached or the watch stopped the attempt; the clock knows which.
     Halted,
 }
 
@@ -51,7 +51,7 @@ impl From<LearnError<Self>> for Break {
     }
 }
 
-/// A class of positions, up to the player to move.
+/// A class of positions for a given player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
     Safe,
@@ -66,8 +66,8 @@ pub(crate) struct LearnedSet {
 }
 
 impl LearnedSet {
-    /// The sets of a game's law: the safe positions of each player who may be to move, then the neutral positions,
-    /// if there may be any.
+    /// Returns the sets of a game's law: the safe positions of each player who may be to move, then the neutral
+    /// positions, if there may be any.
     pub(crate) fn all(game: &Game) -> Vec<Self> {
         let classes: &[Class] =
             if game.may_be_drawn() { &[Class::Safe, Class::Neutral] } else { &[Class::Safe] };
@@ -90,7 +90,7 @@ impl LearnedSet {
     }
 }
 
-/// The answer to a learner's question about a word.
+/// Answers a learner's question about a word.
 fn member(
     word: &[Symbol],
     sought: LearnedSet,
@@ -126,7 +126,7 @@ pub(crate) struct Attempt<'a, 'g, 'w> {
 }
 
 impl Attempt<'_, '_, '_> {
-    /// Learns and proves in turn, until a hypothesis is proved or a limit is reached.
+    /// Alternates learning and proving, until a hypothesis is proved or a limit is reached.
     pub(crate) fn run(&mut self) -> Result<Ended, Break> {
         match self.learn() {
             Ok((theorem, stats)) => Ok(Ended::Proved(Box::new(theorem), stats)),
@@ -188,7 +188,7 @@ impl Attempt<'_, '_, '_> {
         }
     }
 
-    /// The law made of the sets.
+    /// Makes a law of the sets.
     fn law(&self, sets: Vec<Automaton>) -> SafeSet {
         let (safe, neutral): (Vec<_>, Vec<_>) =
             sets.into_iter().zip(self.sought).partition(|(_, sought)| sought.class == Class::Safe);
@@ -198,8 +198,8 @@ impl Attempt<'_, '_, '_> {
         SafeSet { safe, neutral }
     }
 
-    /// A position at which a hypothesis is wrong, with the number of that set. Where a condition of Theorem 4.1
-    /// fails it is that position or one of its options; where a reply is missing it may also be a reply.
+    /// Finds a position at which a hypothesis is wrong, with the index of that set. If a condition of Theorem 4.1
+    /// fails, it is the position of the failure or one of its options; if a reply is missing, it may also be a reply.
     fn wrong_position(
         &mut self,
         refutation: &Refutation,
@@ -270,7 +270,7 @@ impl Attempt<'_, '_, '_> {
         })
     }
 
-    /// The hypothesis that is wrong at a position, according to solving.
+    /// Finds the hypothesis that is wrong at a position, by solving the position.
     fn wrong_set(&mut self, player: Player, state: &[u64], sets: &[Automaton]) -> Result<Suspect, Break> {
         let partizan = self.game.is_partizan();
         for (index, (sought, set)) in self.sought.iter().zip(sets).enumerate() {
@@ -291,7 +291,7 @@ impl Attempt<'_, '_, '_> {
 /// The result of solving a position at which hypotheses may be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Suspect {
-    /// The set of this number is wrong there.
+    /// The set with this index is wrong there.
     Wrong(usize),
     Right,
     TooFar,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// The limits of a search for a law. A limit that is reached ends in "no law found" with its reason.
+/// The limits of a search for a law. If a limit is reached, the result is that no law was found, with the reason.
 #[derive(Clone, Debug)]
 pub struct Budget {
     /// The most states of a hypothesis.

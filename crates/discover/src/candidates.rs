@@ -3,7 +3,7 @@
 use campeao_prove::Numeration;
 use campeao_rules::Game;
 
-/// The systems that are tried for every game.
+/// The numeration systems that are tried for every game.
 fn usual() -> Vec<Numeration> {
     let recurrences: [&[i64]; 6] = [&[2], &[1, 1], &[3], &[2, 1], &[1, 1, 1], &[3, 1]];
     recurrences.into_iter().filter_map(|system| Numeration::recurrence(system).ok()).collect()
@@ -12,7 +12,7 @@ fn usual() -> Vec<Numeration> {
 /// The greatest base that is tried because the rules use its residues.
 const GREATEST_BASE: u8 = 10;
 
-/// The systems for a game: the usual ones, and the bases up to ten whose residues the rules use.
+/// The numeration systems for a game: the usual ones, and the bases up to ten whose residues the rules use.
 pub(crate) fn candidates(game: &Game) -> Vec<Numeration> {
     let mut systems = usual();
     for base in moduli(game) {
@@ -24,7 +24,7 @@ pub(crate) fn candidates(game: &Game) -> Vec<Numeration> {
     systems
 }
 
-/// The moduli up to ten in the rules, ascending.
+/// The moduli up to ten in the rules, in ascending order.
 fn moduli(game: &Game) -> Vec<u8> {
     let state = game.scope().variables();
     let mut texts: Vec<String> = Vec::new();

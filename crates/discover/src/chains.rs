@@ -1,5 +1,6 @@
-//! Laws as chains, where no automaton holds the safe positions. The first positions of the chains are learned, and
-//! those at which a chain ends. What is learned is proved by the induction along chains (`campeao_theorem`).
+//! Laws as chains, for games whose safe positions have no automaton. The first positions of the chains are learned,
+//! and the positions at which a chain ends. The learned sets are proved by the induction along chains
+//! (`campeao_theorem`).
 
 use crate::attempt::Break;
 use crate::outcomes::{Answer, Outcomes};
@@ -19,15 +20,16 @@ const WIDEST: usize = 2;
 const SAMPLE: usize = 1 << 14;
 /// The limits of the learner.
 const LIMITS: Limits = Limits { states: 96, queries: 100_000 };
-/// The prover's time for each choice of lines.
+/// The prover's time limit for each choice of lines.
 const TIME: Duration = Duration::from_secs(5);
 /// The number of corrections after failed proofs.
 const ROUNDS: usize = 24;
-/// The distance beyond a guess up to which the next position is searched before it is searched from the start.
+/// The distance beyond a guess within which the next position is looked for; after that, the search starts at the
+/// beginning.
 const NEAR: u64 = 8;
 
-/// The law of a game as chains, if there are lines along which distances grow without a bound and the learned sets
-/// are proved.
+/// Finds the law of a game as chains, if there are lines along which distances grow without a bound and the learned
+/// sets are proved.
 pub(crate) fn chains(
     statement: &Statement,
     game: &Game,
@@ -37,7 +39,7 @@ pub(crate) fn chains(
 ) -> Result<Option<InductionTheorem>, Break> {
     let width = game.state_width();
     let plain = width <= WIDEST && !game.is_partizan() && !game.may_be_drawn() && !game.repeats();
-    // Only the program has this search: a browser would have to load it for the few games that need it.
+    // In the browser this search is left out, because it would enlarge the module for a few games only.
     if !plain || !game.ends().is_empty() || cfg!(target_family = "wasm") {
         return Ok(None);
     }
@@ -79,7 +81,7 @@ pub(crate) fn chains(
             continue;
         };
         let Ok(Some(next)) = following.unending(&pairs, &firsts.set, &ended.set) else { continue };
-        // Where a chain ends, the position that would have followed begins a new chain.
+        // If a chain ends, the position that would have been next begins a new chain.
         let Ok(mut rest) = lines(&next) else { continue };
         let mut holds = |tuple: &[u64]| rest.holds(Set::Firsts, tuple, outcomes, clock);
         let mut firsts =
@@ -105,7 +107,7 @@ struct LearnedAutomaton {
 }
 
 impl LearnedAutomaton {
-    /// The learned set; `None` if it has no automaton of few states.
+    /// Learns a set; `None` if it has no automaton with few states.
     fn new(
         width: usize,
         mut holds: impl FnMut(&[u64]) -> Result<Option<bool>, Break>,
@@ -120,7 +122,7 @@ impl LearnedAutomaton {
         Self { sample, learner, digits, set }.agreeing(None, &mut holds)
     }
 
-    /// The set corrected by a word, and then by the sample until it agrees with it.
+    /// Corrects the set by a word, and then by the sample until it agrees with the sample.
     fn agreeing(
         mut self,
         mut word: Option<Word>,
@@ -136,7 +138,7 @@ impl LearnedAutomaton {
         Ok(Some(self))
     }
 
-    /// The set corrected at the first of some positions where it is wrong; `None` if it is wrong at none of them.
+    /// Corrects the set at the first of some positions where it is wrong; `None` if it is right at all of them.
     fn corrected(
         self,
         positions: &[Vec<u64>],
@@ -153,7 +155,7 @@ impl LearnedAutomaton {
     }
 }
 
-/// The answer to a learner's question about a word.
+/// Answers a learner's question about a word.
 fn member(
     word: &[Symbol],
     digits: &Digits,
@@ -168,7 +170,7 @@ fn member(
     }
 }
 
-/// The learner's result; `None` if a limit was reached or an answer is not known.
+/// Converts the learner's result; `None` if a limit was reached or an answer is not known.
 fn learned<T>(found: Result<T, LearnError<Option<Break>>>) -> Result<Option<T>, Break> {
     match found {
         Ok(found) => Ok(Some(found)),
@@ -186,16 +188,16 @@ enum Set {
     Ended,
 }
 
-/// The relation "follows on a line", for numbers.
+/// The relation between a position and the next one on its line, computed for numbers.
 struct Lines<'l> {
     places: &'l [usize],
     steps: &'l [u64],
-    /// The pairs of a position and the position that it follows.
+    /// The pairs of a position and the position before it on the line.
     pairs: Automaton,
-    /// For each coordinate of a line the positions that another position follows.
+    /// For the coordinate of each line, the positions that have a next position.
     followed: BTreeMap<usize, Automaton>,
-    /// For each line, given by its coordinate and its first position, the position that follows each of its
-    /// positions, in order.
+    /// For each line, given by its coordinate and its first position, the next position after each of its positions,
+    /// in order.
     later: BTreeMap<(usize, Vec<u64>), Vec<Option<u64>>>,
 }
 
@@ -236,7 +238,7 @@ impl Lines<'_> {
         Ok(Some(set == Set::Firsts))
     }
 
-    /// The line of a position, computed up to it, with the position's place on it.
+    /// Returns the line of a position, computed up to it, with the position's index on it.
     fn line(&mut self, place: usize, tuple: &[u64]) -> (&[Option<u64>], usize) {
         let (step, number) = (self.steps[place], tuple[place]);
         let mut start = tuple.to_vec();
@@ -266,14 +268,14 @@ impl Lines<'_> {
         (line, at)
     }
 
-    /// The number of the position that follows a position on a line, if there is one.
+    /// Returns the number of the next position on a line, if there is one.
     fn after(&mut self, place: usize, tuple: &[u64]) -> Option<u64> {
         let (line, at) = self.line(place, tuple);
         line[at]
     }
 
-    /// The number of the position that a position follows, if there is one. Along a line the position that follows
-    /// rises, at least weakly.
+    /// Returns the number of the previous position on a line, if there is one. Along a line the next positions are in
+    /// weakly ascending order.
     fn before(&mut self, place: usize, tuple: &[u64]) -> Option<u64> {
         let (step, number) = (self.steps[place], tuple[place]);
         let (line, at) = self.line(place, tuple);

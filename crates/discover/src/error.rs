@@ -3,14 +3,14 @@
 use campeao_solve::SolveError;
 use campeao_theorem::{Refusal, Refutation};
 
-/// An error of the search for a law. That no law was found is no error.
+/// An error of the search for a law. A search that finds no law is not an error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DiscoverError {
     /// A position is a sum of heaps, not a tuple.
     #[error("the law of a sum of heaps is that of its nim-values")]
     Sum,
-    /// The rules cannot be followed.
+    /// The rules cannot be evaluated.
     #[error(transparent)]
     Solve(#[from] SolveError),
     /// The rules cannot be stated.

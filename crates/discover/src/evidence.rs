@@ -1,15 +1,15 @@
-//! The evidence where no law was found.
+//! The record of a search that found no law.
 
 use campeao_base::told;
 use campeao_prove::{Numeration, ProveError};
 
-/// A system of numeration in which no law was found.
+/// A numeration system in which no law was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tried {
-    /// The system.
+    /// The numeration system.
     pub numeration: Numeration,
-    /// For prefixes of 1, 2, 3, … digits the number of different residuals of the safe positions, for all players
-    /// together. Flat numbers favour a law in this system, growing numbers speak against it.
+    /// The number of different residuals of the safe positions for prefixes of 1, 2, 3, … digits, for all players
+    /// together. A law in this system is likely if these numbers are constant and unlikely if they grow.
     pub residuals: Vec<usize>,
     /// The reason why the attempt ended.
     pub stop: Stop,
@@ -46,7 +46,7 @@ told! {
         TooManySymbols =>
             "the digits of a position form too many symbols in this system",
             "os algarismos de uma posição formam demasiados símbolos neste sistema";
-        /// There are already more residuals than a hypothesis may have states.
+        /// There are more residuals already than the most states of a hypothesis.
         Growing =>
             "the residuals grow beyond what an automaton may have here",
             "os resíduos crescem além do que um autómato aqui pode ter";
@@ -57,14 +57,14 @@ told! {
         } =>
             "an automaton of more than {limit} states would be needed",
             "seria preciso um autómato com mais de {limit} estados";
-        /// Too many positions were asked for.
+        /// The learner asked about too many positions.
         TooManyQueries {
             /// The limit.
             limit: u64,
         } => "more than {limit} positions were asked for", "se perguntou por mais de {limit} posições";
-        /// A position was asked for that cannot be solved within the budget.
+        /// The learner asked about a position that cannot be solved within the budget.
         TooFar {
-            /// The position; empty where its numbers do not fit.
+            /// The position; empty if its numbers are too large to be given.
             position: Vec<u64>,
         } => {
             TooFar { position: unknown } if unknown.is_empty() =>
@@ -75,13 +75,13 @@ told! {
                 "é demasiado caro resolver a posição {position}",
                 position = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
         }
-        /// The prover could not tell.
+        /// The prover could not decide.
         Undecided(error: ProveError) => "the prover could not tell: {error}", "o demonstrador não pôde decidir: {error}";
         /// Play may repeat, and no term is known that the winner's replies make smaller.
         Unmeasured =>
             "play may repeat and no simple term was found that the winner's replies make smaller: give `replies`",
             "as partidas podem repetir-se e não se encontrou um termo simples que as respostas de quem ganha diminuam: indica `replies`";
-        /// The time was over.
+        /// The time limit was reached.
         OutOfTime => "time ran out", "o tempo se esgotou";
     }
 }

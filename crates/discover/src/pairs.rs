@@ -1,39 +1,40 @@
 //! Wythoff's game and its variants that end when few stones are left: the safe positions as a sequence of pairs.
 //!
 //! Hypothesis: a move takes any number from one of two piles, or the same number from both, while more than `left`
-//! stones remain. Two safe positions of unequal live piles share neither a pile nor a difference, since a move
-//! would lead from one to the other. Conclusion: each pile has one partner at most. Once all piles below a are
-//! settled and a has no partner, the partner of a is a + d for the least free difference d such that a + d has no
-//! partner and more than `left` stones remain (W. A. Wythoff, 1907).
+//! stones remain. Conclusion: each pile has at most one partner. If all piles below a are settled and a has no
+//! partner, the partner of a is a + d for the least free difference d such that a + d has no partner and more than
+//! `left` stones remain (W. A. Wythoff, 1907). Proof: two safe positions of unequal live piles share neither a pile
+//! nor a difference, since a move would lead from one to the other.
+//!
 //! So numbers of many digits are solved in little memory.
 
 use campeao_formula::{Formula, Item, Relation, Term};
 use campeao_rules::{End, Game};
 
-/// The safe positions of such a game, as far as they are known.
+/// The known safe positions of such a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Pairs {
     /// The number of stones at which the game is over.
     left: u64,
-    /// Whether the player to move has then lost.
+    /// Whether the player to move has lost when the game is over.
     over_is_lost: bool,
     /// The partner of each pile, if it is known.
     partners: Vec<Option<u32>>,
-    /// The differences that are taken.
+    /// Whether each difference is used.
     differences: Vec<bool>,
-    /// The least difference that may be free.
+    /// The least difference that may be unused.
     least: usize,
-    /// All smaller piles are settled: they have their partner, if they have one.
+    /// The number of settled piles: all smaller piles have their partner, if they have one.
     done: u64,
 }
 
-/// The greatest smaller pile of a question.
+/// The greatest value of the smaller pile of a question.
 const GREATEST_PILE: u64 = 1 << 21;
 /// The most stones at the end of the game: with more, the first pairs would take long to find.
 const MOST_LEFT: u64 = 1 << 16;
 
 impl Pairs {
-    /// The pairs of a game, if its rules are of this form.
+    /// Recognises a game whose rules are of this form.
     pub(crate) fn of(game: &Game) -> Option<Self> {
         let plain = game.state_width() == 2
             && !game.is_partizan()
@@ -87,7 +88,8 @@ impl Pairs {
         let mut pairs =
             Self { left, over_is_lost, partners: Vec::new(), differences: Vec::new(), least: 0, done: 0 };
         if over_is_lost {
-            // The finished positions are safe, and there is one on every row, column and diagonal up to `left`.
+            // The positions at which the game is over are safe, and every row, column and diagonal up to `left`
+            // contains one.
             pairs.done = left + 1;
             pairs.least = left as usize + 1;
         }
@@ -144,7 +146,7 @@ impl Pairs {
     }
 }
 
-/// The bound in a condition that more stones are left than the bound.
+/// Returns the bound, if a condition states that more stones are left than a bound.
 fn more_than(condition: &Formula) -> Option<u64> {
     let Formula::Compare { relation, left, right } = condition else { return None };
     let (sum, bound) = match relation {
@@ -157,7 +159,7 @@ fn more_than(condition: &Formula) -> Option<u64> {
     (all && sum.coefficients.len() == 2).then(|| u64::try_from(bound).ok()).flatten()
 }
 
-/// The number by which a pile shrinks for each stone taken, if nothing else changes it.
+/// Returns the number by which a pile shrinks for each stone taken, if it changes in no other way.
 fn drop(to: &Term, slot: usize) -> Option<i64> {
     let affine = to.as_affine()?;
     let slope = affine.coefficients.get(&2).copied().unwrap_or(0);

@@ -14,16 +14,16 @@ const SOLVED: u64 = 1 << 16;
 const COMBINATIONS: usize = 1 << FEATURES;
 const FEATURES: usize = 13;
 
-/// The game with reply terms for each mover, which his replies make smaller when he wins, where the rule file has
-/// said that play `repeats` and has given none. They are the simplest that suffice for the smallest positions: a
-/// guess, which a proof then confirms or not. The game itself if it does not lack them, or if no simple terms
-/// suffice.
-/// Simple terms are a sum of coordinates, some of them perhaps twice, and two such sums compared lexicographically.
-/// A coordinate with a bound may also be counted down from that bound.
-/// with a bound may also be counted from that bound down.
+/// Adds reply terms for each mover, which his replies make smaller when he wins, to a game whose rule file states
+/// that play `repeats` and gives no such terms. They are the simplest that suffice for the smallest positions: a
+/// guess, which a proof may confirm. Returns the game unchanged if it does not lack reply terms, or if no simple
+/// terms suffice.
+///
+/// Simple terms are a sum of coordinates, some of them perhaps twice, and two such sums compared lexicographically. A
+/// coordinate with a bound may also be counted down from that bound.
 ///
 /// # Examples
-/// A white and a black stone stand in a row and go either way: whoever is on the safe side follows a retreat.
+/// A white and a black stone stand in a row and move in both directions; the winner answers a retreat by following.
 /// ```
 /// use campeao_discover::with_replies_found;
 /// use campeao_base::{Play, Player};
@@ -106,8 +106,8 @@ fn features(game: &Game) -> Vec<Feature> {
 /// The change of each feature over a move and each winning reply to it.
 type Changes = Vec<Vec<i64>>;
 
-/// For each mover, as the one who replies, the changes after each move from positions that his opponent has lost.
-/// `None` if too many positions follow.
+/// Returns the changes after each move from positions that the opponent of the replying player has lost, for each
+/// replying player. `None` if too many positions follow.
 fn turns(game: &Game, features: &[Feature]) -> Option<Vec<Vec<Changes>>> {
     let mut table = Retrograde::new(game, SOLVED);
     let mut turns = vec![Vec::new(); game.movers().count()];
@@ -136,7 +136,7 @@ fn turns(game: &Game, features: &[Feature]) -> Option<Vec<Vec<Changes>>> {
     Some(turns)
 }
 
-/// The options of a position at which play is not over.
+/// Returns the options of a position at which play is not over.
 fn going_on(
     game: &Game,
     position: &Position,
@@ -147,7 +147,7 @@ fn going_on(
     game.options(position).ok()
 }
 
-/// The simplest terms that, in each turn, some winning reply makes smaller.
+/// Returns the simplest terms that some winning reply makes smaller in each turn.
 fn measure(features: &[Feature], turns: &[Changes]) -> Option<Vec<Term>> {
     let once = combinations(features.len(), 1);
     let twice = combinations(features.len(), 2);
@@ -164,7 +164,7 @@ fn measure(features: &[Feature], turns: &[Changes]) -> Option<Vec<Term>> {
     Some(found.into_iter().map(|weights| term(features, weights)).collect())
 }
 
-/// All weights up to `most`, not all 0, the lightest first; empty if there are too many.
+/// Returns all weights up to `most`, not all 0, ordered by their sum; empty if there are too many.
 fn combinations(features: usize, most: u8) -> Vec<Vec<u8>> {
     let kinds = usize::from(most) + 1;
     let count = kinds.checked_pow(features as u32).filter(|count| *count <= COMBINATIONS).unwrap_or(0);
@@ -181,7 +181,7 @@ fn combinations(features: usize, most: u8) -> Vec<Vec<u8>> {
     (1..=heaviest).flat_map(|wanted| all().filter(move |weights| weight(weights) == wanted)).collect()
 }
 
-/// Whether a change makes weighted sums lexicographically smaller.
+/// Whether a change makes the weighted sums lexicographically smaller.
 fn shrinks(measure: &[&[u8]], change: &[i64]) -> bool {
     let sums = measure.iter().map(|weights| {
         weights.iter().zip(change).map(|(&weight, &by)| i128::from(weight) * i128::from(by)).sum::<i128>()

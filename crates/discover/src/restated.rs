@@ -1,5 +1,5 @@
-//! A game in the coordinates that its rule file offers for proofs, with rules of its own, so that it can be solved
-//! and learned in them.
+//! Games in the other coordinates of their rule file, which are meant for proofs. Such a game has rules of its own,
+//! so that it can be solved and learned in these coordinates.
 
 use campeao_base::Play;
 use campeao_rules::{Game, RuleFile};
@@ -7,7 +7,7 @@ use campeao_theorem::{Coordinates, Statement};
 use dashu::integer::UBig;
 use toml::{Table, Value};
 
-/// A game in the coordinates that its rule file offers for proofs.
+/// A game in the other coordinates of its rule file.
 #[derive(Debug)]
 pub(crate) struct Restated {
     /// The rules in these coordinates.
@@ -16,7 +16,7 @@ pub(crate) struct Restated {
 }
 
 impl Restated {
-    /// The game in the statement's other coordinates; `None` if there are none, or if they do not fit.
+    /// Makes the game in the statement's other coordinates; `None` if there are none, or if they cannot be used.
     pub(crate) fn of(game: &Game, statement: &Statement) -> Option<Self> {
         let coordinates = statement.read_coordinates().ok()??;
         let start: Vec<UBig> = game.start().numbers.iter().map(|&number| UBig::from(number)).collect();
@@ -26,12 +26,12 @@ impl Restated {
     }
 }
 
-/// The game of a statement without other coordinates.
+/// Makes a game of a statement without other coordinates.
 fn written(restated: &Statement, start: &[UBig], play: Play) -> Option<Game> {
     let start: Vec<String> = start.iter().map(UBig::to_string).collect();
     let mover = restated.players.as_ref().map_or(String::new(), |players| format!(",{}", players[0]));
     let list = |texts: &[String]| Value::Array(texts.iter().cloned().map(Value::String).collect());
-    // Texts that nobody reads: the rules are for solvers.
+    // The texts are placeholders: the rules are only used by solvers.
     let text = |text: &str| {
         Value::Table(
             [("en", text), ("pt", text)]

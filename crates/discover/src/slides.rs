@@ -2,13 +2,14 @@
 //!
 //! Hypothesis: a kind of move is a *slide*; from the state s it leads to s − o − t d for t = 1, …, h(s), with fixed
 //! vectors o and d. Examples are taking from a heap, and taking from two heaps at once as in Wythoff's game.
-//! Conclusion: one of these options is safe if and only if the nearest safe position on that line lies at a
-//! distance of at most h(s). So the distance of the nearest safe position is carried along for each slide. A
-//! further choice among a few constants gives as many slides, and a choice that the state determines gives none.
+//! Conclusion: one of these options is safe if and only if the nearest safe position on that line is at a distance of
+//! at most h(s). So the solver maintains the distance of the nearest safe position for each slide. A further choice
+//! among a few constants splits the move into several slides; a variable that the state determines is not a choice.
 //!
-//! Cells are filled in a lexicographic order of the coordinates in which every move goes down: that of the rank, or
-//! any other. A coordinate after the first may grow by a bounded amount for each unit that the first loses. Then
-//! the box is higher by that much, and less of it is known as the first coordinate grows.
+//! Cells are filled in a lexicographic order of the coordinates in which every move leads down: that of the rank, or
+//! any other. A coordinate after the first may grow by a bounded amount for each unit by which the first decreases.
+//! Then the box is higher by that much, and the known part of it is smaller for greater values of the first
+//! coordinate.
 
 mod kind;
 mod solved_box;
@@ -27,15 +28,15 @@ use solved_box::NONE;
 #[derive(Debug)]
 pub(crate) struct Slides {
     kinds: Vec<Kind>,
-    /// The coordinates in an order in which every move leads down.
+    /// An order of the coordinates in which every move leads down.
     order: Vec<usize>,
-    /// For each coordinate the greatest growth for each unit that the first coordinate of the order loses.
+    /// For each coordinate, its greatest growth for each unit by which the first coordinate of the order decreases.
     growth: Vec<u64>,
 }
 
 impl Slides {
-    /// The slides of a game, if all its moves are slides or steps, it has no draws, and some order makes every move
-    /// lead down.
+    /// Returns the slides of a game, if all its moves are slides or steps, it has no draws, and some order makes
+    /// every move lead down.
     pub(crate) fn of(game: &Game) -> Option<Self> {
         if game.is_sum() || game.is_of_pieces() || game.repeats() || game.may_be_drawn() {
             return None;
@@ -62,7 +63,7 @@ impl Slides {
         };
         let growth = growth(&kinds, &order);
         // If the rank prescribes the first coordinate, tables by levels suit growing coordinates better: they need
-        // no whole box.
+        // only a part of the box.
         (!ranked || growth.iter().all(|&rise| rise == 0)).then_some(Self { kinds, order, growth })
     }
 
@@ -71,7 +72,7 @@ impl Slides {
         self.kinds.iter().all(|kind| matches!(kind.way, Reach::Step { offset: Some(_), .. }))
     }
 
-    /// The greatest numbers of the box needed to solve all positions up to `highs`.
+    /// Returns the greatest numbers of the box needed to solve all positions up to `highs`.
     fn tops(&self, highs: &[u64]) -> Vec<u64> {
         let room = |growth: u64| growth.saturating_mul(highs[self.order[0]]);
         highs.iter().zip(&self.growth).map(|(high, &growth)| high.saturating_add(room(growth))).collect()
@@ -106,8 +107,8 @@ impl Slides {
             strides,
             safe: vec![vec![false; cells]; players.len()],
         };
-        // For each kind of move, each mover and each of the last cells, the distance of the nearest safe position
-        // on the line.
+        // The distance of the nearest safe position on the line, for each kind of move, each mover and each of the
+        // last cells.
         let ring = self.ring(&solved).min(cells);
         let mut nearest: Vec<Vec<u32>> = self
             .kinds
@@ -153,7 +154,7 @@ impl Slides {
                             winning = true;
                         }
                         Ok(Reached::Outside) if solved.knows(&numbers) => return Ok(None),
-                        // Positions outside the box here are beyond those asked for.
+                        // Positions outside the box are beyond the requested ones.
                         Ok(Reached::Nothing | Reached::Outside) => {}
                         Err(error) => return Err(failed(game, &numbers, error).into()),
                     }
@@ -176,7 +177,7 @@ impl Slides {
         Ok(Some(solved))
     }
 
-    /// The greatest distance in cells over which slides look back; older distances are dropped.
+    /// The greatest distance in cells that slides need; earlier distances are dropped.
     fn ring(&self, solved: &SolvedBox) -> usize {
         let vectors = self.kinds.iter().filter_map(|kind| match &kind.way {
             Reach::Slide { drop, offset, .. } => Some([drop, offset]),
@@ -186,8 +187,8 @@ impl Slides {
     }
 }
 
-/// The greatest growth of each coordinate for each unit that the first of the order loses; all 0 if no bound is
-/// known.
+/// Returns the greatest growth of each coordinate for each unit by which the first of the order decreases; all 0 if
+/// no bound is known.
 fn growth(kinds: &[Kind], order: &[usize]) -> Vec<u64> {
     let leader = order[0];
     let rise = |slot: usize| -> Option<u64> {
@@ -328,8 +329,8 @@ mod tests {
         "#;
         for play in [Play::Normal, Play::Misere] {
             let game = RuleFile::parse(text).unwrap().game(None, play).unwrap();
-            // A guard that uses the choice makes the line unfit; without the guard positions would leave the
-            // domain.
+            // With a guard that depends on the choice, the move is not a slide; without the guard positions would
+            // leave the domain.
             assert!(Slides::of(&game).is_none());
             let free = text.replace("domain = \"a + b != 3\"", "").replace("when = \"a + b - t != 3\"", "");
             let free = free.replace("when = \"a + b - 3*t - d != 3\"", "");

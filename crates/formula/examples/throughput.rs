@@ -1,4 +1,4 @@
-//! How many moves a second: `t in 1..=2*r`, from `(n, r)` to `(n - t, t)`.
+//! The number of moves generated per second: `t in 1..=2*r`, from `(n, r)` to `(n - t, t)`.
 //!
 //! Run with `cargo run --release --package campeao-formula --example throughput`.
 

@@ -1,6 +1,6 @@
 //! Printing trees as text of the language.
 //!
-//! What is printed reads back as an equal tree, provided the tree is normal, and the text is read in a scope
+//! The printed text is read back as an equal tree, provided the tree is normal, and the text is read in a scope
 //! that has the same variables, words and numeration, and whose other names are not the ones made up here.
 
 use crate::{Domain, FoldOperation, Formula, Item, Quantifier, Set, Slot, Term};

@@ -199,7 +199,7 @@ impl Term {
     /// The value at `arguments` of the function given by `relation`.
     #[must_use]
     pub const fn value(relation: Arc<Word>, arguments: Vec<Term>) -> Term {
-        // It is not folded until the relation is known to be a function.
+        // Not folded to a constant, as the relation may not be a function.
         Term::Value { relation, arguments }
     }
 }

@@ -97,7 +97,7 @@ impl Numeration {
     /// the image.
     ///
     /// # Errors
-    /// Where the morphism has no fixed point that begins with its first letter, or one that grows too slowly.
+    /// If the morphism has no fixed point that begins with its first letter, or one that grows too slowly.
     ///
     /// # Examples
     /// ```
@@ -118,7 +118,7 @@ impl Numeration {
     /// [`Numeration::period`].
     ///
     /// # Errors
-    /// Where there are no quotients, or they need too many states.
+    /// If there are no quotients, or they need too many states.
     ///
     /// # Examples
     /// ```

@@ -44,7 +44,7 @@ impl Parser<'_> {
         Error::new(self.cursor.span(), ErrorKind::Expected { expected: expected.to_vec(), found })
     }
 
-    /// Reads with `read` one level deeper; `span` is what opened the level.
+    /// Reads with `read` one level deeper; `span` is the place of the sign that opened the level.
     fn nested<T>(
         &mut self,
         span: Span,

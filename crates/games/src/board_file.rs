@@ -83,7 +83,7 @@ impl BoardFile {
     /// The game on a board, by default the usual one.
     ///
     /// # Errors
-    /// Where the text is not a board of the game.
+    /// If the text is not a board of the game.
     pub fn ruleset(&self, board: Option<&str>, play: Play) -> Result<AnyGame, FindError> {
         let usual = self.game.rules().entries.board.usual.get_ref();
         Ok(face(&self.game, board.unwrap_or(usual), play)?)
@@ -92,7 +92,7 @@ impl BoardFile {
     /// The consequences of the rules.
     ///
     /// # Errors
-    /// Where there is no game on the usual board.
+    /// If there is no game on the usual board.
     pub fn facts(&self, play: Play) -> Result<BoardFacts, FindError> {
         let game = &self.game;
         Ok(BoardFacts {
@@ -114,7 +114,7 @@ impl BoardFile {
     /// Counts the positions and plays from the usual start, ply by ply.
     ///
     /// # Errors
-    /// Where a condition has no value, beyond the limit of positions of one ply, and where the watch stops the work.
+    /// If a condition has no value, the limit of positions of one ply is exceeded, or the watch stops the work.
     pub fn perft(&self, most: u32, limit: u64, watch: &mut dyn Watch) -> Result<Vec<Ply>, SolveError> {
         let usual = self.game.rules().entries.board.usual.get_ref();
         match self.game.on(usual) {

@@ -131,7 +131,7 @@ pub fn find_in_catalogue(name: &str, play: Play) -> Result<Box<dyn Ruleset>, Fin
 /// board, which `find` gives, and the position there.
 ///
 /// # Errors
-/// Where the text is not a position of any game of the family.
+/// If the text is not a position of any game of the family.
 ///
 /// # Examples
 /// ```

@@ -38,7 +38,7 @@ impl TabledGame {
     /// The game of a table file. A user's own game is looked for beside the file, under its name with `.toml`.
     ///
     /// # Errors
-    /// Where the file is not a valid table, or its game is unknown or has other rules by now.
+    /// If the file is not a valid table, or its game is unknown or has other rules by now.
     pub fn open(path: &Path) -> Result<Self, FindError> {
         let file = Tablebase::open(path).map_err(|error| FindError::Table(Box::new(error.into())))?;
         let signature = file.signature();
@@ -62,7 +62,7 @@ impl TabledGame {
     /// A game with a file of its table, played from the start of the table.
     ///
     /// # Errors
-    /// Where the file is of another game, or of other rules, and where the watch stops the work.
+    /// If the file is of another game, or of other rules, or the watch stops the work.
     pub fn new(game: AnyGame, file: Tablebase, watch: &mut dyn Watch) -> Result<Self, Refusal> {
         let start = match listed_from(file.signature()) {
             Some((_, start)) => game.read(start)?,
@@ -82,7 +82,7 @@ impl TabledGame {
     /// Solves a game from a start in memory.
     ///
     /// # Errors
-    /// Where the positions are not numbered, the options allow too little, and where the watch stops the work.
+    /// If the positions are not numbered, the options allow too little, or the watch stops the work.
     pub fn solve(
         game: AnyGame,
         start: AnyPosition,
@@ -97,7 +97,7 @@ impl TabledGame {
     /// Solves a game from a start into a file, or opens the file if it is there already.
     ///
     /// # Errors
-    /// As [`solve`](Self::solve), and where the file cannot be written.
+    /// As [`solve`](Self::solve), and if the file cannot be written.
     pub fn build(
         game: AnyGame,
         start: AnyPosition,

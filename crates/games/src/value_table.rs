@@ -17,7 +17,7 @@ const PIECE: usize = 128;
 /// starts are not numbers: each once, without a player to move, with its value.
 ///
 /// # Errors
-/// Where the positions are not numbered, have no values, are beyond the limits, and where the watch stops the work.
+/// If the positions are not numbered, have no values, are beyond the limits, or the watch stops the work.
 ///
 /// ```
 /// use campeao_games::{Resources, find, positions_by_value};
@@ -77,7 +77,7 @@ impl<'g> SmallBoards<'g> {
     /// where its starts are not numbers: each once, without a player to move.
     ///
     /// # Errors
-    /// Where the positions are not numbered, and where the watch stops the work.
+    /// If the positions are not numbered, or the watch stops the work.
     pub fn new(game: &'g dyn Ruleset, up_to: u64, watch: &mut dyn Watch) -> Result<Self, Refusal> {
         let sides = game.sides();
         let ranges: Option<Vec<(u64, u64)>> = sides
@@ -162,7 +162,7 @@ impl Valuer<'_> {
     /// The values of the positions of a piece, in their order.
     ///
     /// # Errors
-    /// Where positions have no values, are beyond the limits, and where the watch stops the work.
+    /// If positions have no values, are beyond the limits, or the watch stops the work.
     pub fn values(&mut self, piece: usize, watch: &mut dyn Watch) -> Result<Vec<String>, Refusal> {
         let boards = self.boards;
         let total = boards.texts.len();
@@ -188,7 +188,7 @@ impl Valuer<'_> {
 /// The values of such a file, for a champion's memory; values that are not short games are left out.
 ///
 /// # Errors
-/// Where a value cannot be read.
+/// If a value cannot be read.
 ///
 /// ```
 /// use campeao_games::{Asked, Resources, find, known_values, positions_by_value};

@@ -1,9 +1,9 @@
 //! Blocks: the parts of a graph without cut vertices, each hanging from one vertex below.
 //!
-//! What hangs at a cut vertex may be replaced by anything of equal value (the colon principle, *Winning Ways*
-//! ch. 7), so a graph is worked off block by block, from the top down to the ground. A bridge is a block of
-//! one edge, and so is a loop. The blocks are found by one walk through the graph (Hopcroft and Tarjan 1973),
-//! without recursion.
+//! The subgraph that hangs at a cut vertex may be replaced by any graph of equal value (the colon principle, *Winning
+//! Ways* ch. 7), so a graph is valued block by block, from the top down to the ground. A bridge is a block of one
+//! edge, and so is a loop. The blocks are found by one walk through the graph (Hopcroft and Tarjan 1973), without
+//! recursion.
 
 use crate::EdgeId;
 use crate::graph::{Graph, Vertex};
@@ -11,36 +11,36 @@ use crate::graph::{Graph, Vertex};
 /// The place of the ground: all ground points are one vertex here.
 pub(crate) const GROUND: u32 = 0;
 
-/// Blocks in an order in which those that hang from a block come before it.
+/// The blocks of a graph, ordered so that the blocks that hang from a block come before it.
 pub(crate) struct Blocks {
-    /// For every vertex its place, the ground having [`GROUND`].
+    /// The place of each vertex; ground points have the place [`GROUND`].
     places: Vec<u32>,
     /// The edges of all blocks, block by block.
     edges: Vec<EdgeId>,
-    /// For each block the lowest vertex and the end of its edges.
+    /// The lowest vertex of each block and the end of its edges in `edges`.
     ends: Vec<(u32, usize)>,
-    /// How many places there are, the ground included.
+    /// The number of places, the ground included.
     pub(crate) count: usize,
 }
 
-/// A step of the walk that is not finished.
+/// An unfinished step of the walk.
 struct Visit {
     place: u32,
-    /// The next edge to look at, in the list of the vertex.
+    /// The index of the next edge in the list of the vertex.
     next: usize,
-    /// How many edges had been collected when the vertex was entered, the edge to it included.
+    /// The number of edges collected when the vertex was entered, including the edge to it.
     collected: usize,
 }
 
 impl Blocks {
-    /// The blocks of a graph. Linear time.
+    /// Finds the blocks of a graph, in linear time.
     pub(crate) fn of(graph: &Graph) -> Self {
         let grounds = graph.ground_count().max(1) as u32;
         let place = |vertex: Vertex| (vertex.index() as u32 + 1).saturating_sub(grounds);
         let count = (graph.vertex_count() + 1).saturating_sub(grounds as usize).max(1);
         let neighbours = graph.neighbours();
         let vertex = |place: u32| (place + grounds - 1) as usize;
-        // The edges of the ground are those of all ground points.
+        // The edges of the place of the ground are those of all ground points.
         let ground: Vec<_> =
             (0..graph.ground_count()).flat_map(|point| neighbours.of(point)).copied().collect();
 
@@ -97,7 +97,7 @@ impl Blocks {
         self.places.get(vertex.index()).copied().unwrap_or(GROUND)
     }
 
-    /// The blocks: the lowest vertex and the edges of each.
+    /// Iterates over the blocks: the lowest vertex and the edges of each.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (u32, &[EdgeId])> {
         let starts = std::iter::once(0).chain(self.ends.iter().map(|(_, end)| *end));
         starts.zip(&self.ends).map(|(start, &(lowest, end))| (lowest, &self.edges[start..end]))

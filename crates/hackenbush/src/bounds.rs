@@ -1,7 +1,7 @@
-//! Bounds of red-blue blocks: what is known of a number while it is searched, and what is known without a search.
+//! Bounds on the values of red-blue blocks, which are numbers: bounds found in a search, and bounds without a search.
 //!
-//! Two theorems give bounds without a search. The counting bound stands at [`Bounds::counted`]; the bound by
-//! guarded moves stands at [`guarded`], with its induction.
+//! Two theorems give bounds without a search: the counting bound, stated at [`Bounds::counted`], and the bound by
+//! guarded moves, stated at [`guarded`] with its induction.
 
 use campeao_base::Player;
 use campeao_numbers::{Dyadic, simplest_between};
@@ -10,16 +10,16 @@ use crate::Colour;
 use crate::core::{Core, Mask};
 use crate::labels::State;
 
-/// Where a number lies.
+/// An interval that contains a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Bounds {
-    /// It is at least this,
+    /// The greatest known lower bound.
     pub(crate) lower: Dyadic,
-    /// and perhaps it is known not to be equal.
+    /// Whether the number is known to differ from the lower bound.
     above: bool,
-    /// It is at most this,
+    /// The least known upper bound.
     pub(crate) upper: Dyadic,
-    /// and perhaps it is known not to be equal.
+    /// Whether the number is known to differ from the upper bound.
     below: bool,
 }
 
@@ -28,8 +28,7 @@ impl Bounds {
         Self { lower: number.clone(), above: false, upper: number, below: false }
     }
 
-    /// Whether the number is on a player's side of q or equal to it: ≥ for Left, ≤ for Right; none if
-    /// unknown.
+    /// Whether the number is ≥ q, for Left, or ≤ q, for Right; `None` if unknown.
     pub(crate) fn holds(&self, side: Player, q: &Dyadic) -> Option<bool> {
         match side {
             Player::Left if self.lower >= *q => Some(true),
@@ -40,7 +39,7 @@ impl Bounds {
         }
     }
 
-    /// Learns whether the number is ≥ q, for Left, or ≤ q, for Right.
+    /// Records whether the number is ≥ q, for Left, or ≤ q, for Right.
     pub(crate) fn learn(&mut self, side: Player, q: &Dyadic, holds: bool) {
         match (side, holds) {
             (Player::Left, true) if *q > self.lower => (self.lower, self.above) = (q.clone(), false),
@@ -51,7 +50,7 @@ impl Bounds {
         }
     }
 
-    /// Learns that the number is > q, for Left, or < q, for Right.
+    /// Records that the number is > q, for Left, or < q, for Right.
     pub(crate) fn learn_strictly(&mut self, side: Player, q: &Dyadic) {
         match side {
             Player::Left if *q >= self.lower => (self.lower, self.above) = (q.clone(), true),
@@ -60,7 +59,7 @@ impl Bounds {
         }
     }
 
-    /// Adds a number that lies within other bounds.
+    /// Adds a number that lies within the other bounds.
     pub(crate) fn add(&mut self, other: &Self) {
         self.lower += &other.lower;
         self.upper += &other.upper;
@@ -68,7 +67,7 @@ impl Bounds {
         self.below |= other.below;
     }
 
-    /// The simplest number that lies so.
+    /// Returns the simplest number within the bounds, if there is one.
     pub(crate) fn simplest(&self) -> Option<Dyadic> {
         let between = simplest_between(Some(&self.lower), Some(&self.upper)).ok();
         let lower = (!self.above).then(|| self.lower.clone());
@@ -76,12 +75,11 @@ impl Bounds {
         [between, lower, upper].into_iter().flatten().min_by_key(Dyadic::birthday)
     }
 
-    /// Bounds without search.
+    /// Returns bounds without a search: the better of counting and [`guarded`], each used from both players' sides.
     ///
-    /// Counting: blue edges that are joined to the lowest vertex by blue edges are safe from Right, who has
-    /// no more than one move for each red edge; so the value is at least the difference. A positive label
-    /// counts where it stands on safe edges, a negative one counts anyway. [`guarded`] is the second bound,
-    /// and both have mirror images.
+    /// Counting: Right cannot make blue edges fall that are joined to the lowest vertex by blue edges, and he has at
+    /// most one move for each red edge; so the value is at least the difference. A positive label is counted if it
+    /// stands on such edges, a negative one always.
     pub(crate) fn counted(core: &Core, block: State, labels: &[(u8, Dyadic)]) -> Self {
         let blue = block.mask & core.of_colour(Colour::Blue);
         let red = block.mask & core.of_colour(Colour::Red);
@@ -107,17 +105,18 @@ fn count(mask: Mask) -> i64 {
     i64::from(mask.count_ones())
 }
 
-/// A lower bound in the eyes of one player, here Left. Let b safe edges of hers guard u moves of Right: those
-/// that fall when all safe edges go. Let s be all his other moves. Then the value is at least
+/// A lower bound on the value, stated for Left. Let b be the number of her edges that are joined to the lowest vertex
+/// by her own edges (*safe* edges). Let u be the number of guarded moves of Right: those that fall when all safe
+/// edges are cut. Let s be the number of his other moves. Then the value is at least
 ///
 /// ```text
 /// b − u − s  if u < b,   2^−(u−b+1) − s  otherwise.
 /// ```
 ///
-/// By induction on the moves, as the value is the simplest number between the options. Left may cut a safe
-/// edge on which no other safe one stands: b falls by 1, down to nothing but s, and u does not grow. If Right
-/// cuts, u or s falls by 1, and what was among his other moves and is now guarded counts for no more than it
-/// did. A label counts as the trunk of its number.
+/// Proof. By induction on the moves, as the value is the simplest number between the options. Left may cut a safe
+/// edge on which no other safe edge stands: b falls by 1 and u does not grow; with the last safe edge all guarded
+/// moves fall, and only s is left. If Right cuts, u or s falls by 1; a move that becomes guarded by his cut counts
+/// for at most as much as before. A label counts as the trunk of its number.
 fn guarded(
     core: &Core,
     block: State,
@@ -149,9 +148,10 @@ fn guarded(
     share - Dyadic::from(s)
 }
 
-/// In the trunk of a number: the blue edges at the bottom, and at least as many as there are red edges.
+/// Returns the number of blue edges at the bottom of a number's trunk, and an upper bound on the number of its red
+/// edges.
 fn moves_of_trunk(number: &Dyadic) -> (i64, i64) {
-    // Whole parts that a machine word does not hold are far beyond every graph.
+    // Whole parts too large for a machine word exceed the size of every graph.
     let floor = i64::try_from(&number.floor()).unwrap_or(i64::MAX / 4);
     let places = i64::from(number.exponent());
     match (floor < 0, number.is_integer()) {

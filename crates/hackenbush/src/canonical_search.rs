@@ -1,8 +1,8 @@
-//! Mixed graphs with cycles: canonical forms, found by search.
+//! Canonical forms of mixed graphs with cycles, found by search.
 //!
-//! By definition: the value of a block is that of all its options, each a cut or a move in a label. A label
-//! stands in canonical form, which the colon principle allows. Blocks of one kind leave the search early:
-//! red-blue ones whose labels are numbers are numbers, and green ones whose labels are nimbers fuse to a
+//! By definition, the value of a block is determined by the values of its options, each a cut or a move in a label. A
+//! label is in canonical form, which the colon principle allows. Two kinds of blocks leave the search early: red-blue
+//! ones with numbers as labels, whose values are numbers, and green ones with nimbers as labels, which fuse to a
 //! point.
 
 use campeao_base::Player;
@@ -26,7 +26,7 @@ pub(crate) struct CanonicalSearch<'a> {
     labels: LabelTable<Value>,
     known: FxHashMap<State, Value>,
     limits: Limits,
-    /// Positions that were remembered elsewhere and count as well.
+    /// The number of positions cached by other searches, which count towards the limit.
     elsewhere: usize,
     depth: u32,
 }
@@ -45,12 +45,12 @@ impl<'a> CanonicalSearch<'a> {
         }
     }
 
-    /// How many positions are remembered.
+    /// The number of cached positions.
     pub(crate) fn positions(&self) -> usize {
         self.known.len() + self.numbers.positions()
     }
 
-    /// The value of the edges that are joined to a vertex, with labels at all vertices.
+    /// Returns the value of the edges of `mask` that are joined to the vertex `root`, with a label at each vertex.
     pub(crate) fn value(&mut self, root: u8, mask: Mask, labels: &mut [Value]) -> Result<Value, Refusal> {
         let mut pieces = Vec::new();
         self.core.pieces(root, mask, &mut pieces);
@@ -77,14 +77,14 @@ impl<'a> CanonicalSearch<'a> {
         Ok(take(labels, root))
     }
 
-    /// Adds a loop to the label of its vertex: cutting it takes nothing else away, as if it were a twig.
+    /// Adds a loop to the label of its vertex: like cutting a twig, cutting it removes no other edge.
     pub(crate) fn put_loop(&mut self, colour: Colour, label: &mut Value) -> Result<(), Refusal> {
         let twig = stem_under_game(self.games, colour, Value::ZERO, self.limits.depth)?;
         *label = self.games.add(*label, twig)?;
         Ok(())
     }
 
-    /// The value of a block.
+    /// Returns the value of a block.
     fn block(&mut self, lowest: u8, mask: Mask, list: &[(u8, Value)]) -> Result<Value, Refusal> {
         let green = mask & self.core.of_colour(Colour::Green);
         if green == mask
@@ -125,7 +125,7 @@ impl<'a> CanonicalSearch<'a> {
         Ok(value)
     }
 
-    /// The values of a player's options: cuts, and moves in labels.
+    /// Returns the values of a player's options: cuts, and moves in labels.
     fn options(
         &mut self,
         player: Player,
@@ -163,8 +163,8 @@ fn take(labels: &mut [Value], vertex: u8) -> Value {
     std::mem::replace(&mut labels[usize::from(vertex)], Value::ZERO)
 }
 
-/// The nimber of a green block of so many edges with nimbers on it. By the fusion principle its vertices
-/// become one, its edges loops, each worth \*1 (*Winning Ways* ch. 7).
+/// Returns the nimber of a green block with `edges` edges and these nimbers as labels. By the fusion principle its
+/// vertices become one and its edges loops, each worth \*1 (*Winning Ways* ch. 7).
 pub(crate) fn fused(edges: usize, nimbers: Vec<u32>) -> u64 {
     nimbers.into_iter().fold(edges as u64 % 2, |sum, nimber| sum ^ u64::from(nimber))
 }

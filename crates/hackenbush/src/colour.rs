@@ -1,4 +1,4 @@
-//! Colours of edges: who may cut them.
+//! Colours of edges, and the players who may cut them.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use campeao_base::Player;
 /// The colour of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Colour {
-    /// Left's.
+    /// An edge of Left.
     Blue,
-    /// Right's.
+    /// An edge of Right.
     Red,
-    /// Anybody's.
+    /// An edge of both players.
     Green,
 }
 
@@ -28,7 +28,7 @@ impl Colour {
         }
     }
 
-    /// The colour of a letter, of either case. `L` is blue too, as in the text of Teixeira.
+    /// Returns the colour of a letter, of either case. `L` is blue too, as in the text of Teixeira.
     ///
     /// ```
     /// use campeao_hackenbush::Colour;
@@ -53,7 +53,7 @@ impl Colour {
         }
     }
 
-    /// The colour when Left and Right change places.
+    /// The colour after an exchange of Left and Right.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {

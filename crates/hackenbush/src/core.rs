@@ -1,7 +1,6 @@
-//! Small graphs for the searches: a graph of at most 128 edges, of which positions are sets of edges, kept in
-//! one word.
+//! Graphs of at most 128 edges for the searches. A position is a set of edges, held in one word.
 //!
-//! A search works on blocks (see the module on them) with a label at each vertex: the value of what hangs
+//! A search works on blocks (see `blocks.rs`) with a label at each vertex: the value of the subgraph that hangs
 //! there. Loops and bridges never enter a position of a search; they become labels.
 
 use crate::Colour;
@@ -31,7 +30,7 @@ pub(crate) struct Core {
     incident: Vec<Mask>,
     /// The edges of every colour, in the order of [`Colour::ALL`].
     of_colour: [Mask; 3],
-    /// For every edge the equal ones that come after it.
+    /// For each edge, the later edges with the same ends and colour.
     alike_after: Vec<Mask>,
 }
 
@@ -44,7 +43,7 @@ pub(crate) struct Piece {
     pub(crate) mask: Mask,
 }
 
-/// The places of a set's elements, from the lowest.
+/// Iterates over the elements of a set, from the lowest.
 pub(crate) fn places(mut mask: Mask) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         (mask != 0).then(|| {
@@ -61,7 +60,7 @@ pub(crate) const fn only(place: u8) -> Mask {
 }
 
 impl Core {
-    /// A core with so many vertices and at most 128 of both, without loops.
+    /// Makes a core with `vertices` vertices, at most 128, and at most 128 edges, none of them a loop.
     pub(crate) fn new(vertices: usize, edges: Vec<CoreEdge>) -> Self {
         let mut incident = vec![0; vertices];
         let mut of_colour = [0; 3];
@@ -98,13 +97,13 @@ impl Core {
         self.of_colour[colour as usize]
     }
 
-    /// The edges of a set, one of each bundle of equal ones: the last, so that equal positions are equal
-    /// sets.
+    /// Iterates over a set of edges with only the last of each bundle of equal edges, so that equal positions are
+    /// equal sets.
     pub(crate) fn representatives(&self, mask: Mask) -> impl Iterator<Item = u8> {
         places(mask).filter(move |place| self.alike_after[usize::from(*place)] & mask == 0)
     }
 
-    /// The edges of a set that are joined to a vertex by edges of the set.
+    /// Returns the edges of `mask` that are joined to the vertex `root` by edges of `mask`.
     pub(crate) fn joined_to(&self, root: u8, mask: Mask) -> Mask {
         let mut joined = 0;
         let mut new = self.incident[usize::from(root)] & mask;
@@ -125,8 +124,8 @@ impl Core {
         self.incident[usize::from(vertex)] & mask != 0
     }
 
-    /// The blocks of the edges that are joined to a vertex, those above before those below. At most 128 edges
-    /// deep.
+    /// Collects the blocks of the edges of `mask` that are joined to the vertex `root`, upper blocks before lower
+    /// ones. The recursion is at most 128 edges deep.
     pub(crate) fn pieces(&self, root: u8, mask: Mask, pieces: &mut Vec<Piece>) {
         pieces.clear();
         let mut walk =
@@ -140,7 +139,7 @@ impl Core {
 struct Walk<'a> {
     core: &'a Core,
     mask: Mask,
-    /// When each vertex was entered, from 1.
+    /// The step at which each vertex was entered, counted from 1.
     order: [u8; 128],
     clock: u8,
     taken: Mask,
@@ -150,7 +149,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// Visits a vertex; the answer is the earliest vertex that can be reached from above it.
+    /// Visits a vertex and returns the earliest vertex that can be reached from above it.
     fn visit(&mut self, here: u8) -> u8 {
         let entered = self.order[usize::from(here)];
         let mut low = entered;

@@ -1,16 +1,16 @@
 //! Counting red-blue blocks.
 //!
-//! Hypothesis: every edge stands on edges of its own colour, down to the ground. Then no cut of one player makes an
-//! edge of the other fall, so nobody can take anything from the other. Conclusion: each player has as many moves as
-//! edges, and the value is the number of blue edges less that of red ones (the figures that the text of Teixeira
-//! works out in section 2.1). The same holds with numbers hanging on edges of their owner.
+//! Hypothesis: every edge of a red-blue graph stands on edges of its own colour, down to the ground. Conclusion: the
+//! value is the number of blue edges minus the number of red edges (the figures that the text of Teixeira works out
+//! in section 2.1). Proof: no cut of one player makes an edge of the other fall, so each player has as many moves as
+//! edges. The same holds with numbers that hang on edges of their owner.
 
 use crate::Colour;
 use crate::label::Label;
 use crate::places::Places;
 
-/// The value of a red-blue block, if every edge and every label stands on edges of its own colour; the
-/// labels, which are numbers, are then taken. Vertex 0 is the lowest one. Linear time.
+/// Returns the value of a red-blue block if every edge and every label stands on edges of its own colour, and takes
+/// the labels, which are numbers. Vertex 0 is the lowest one. Linear time.
 pub(crate) fn counted(ends: &[[u32; 2]], colours: &[Colour], hanging: &mut [Label]) -> Option<Places> {
     let reached = |colour: Colour| {
         let mut neighbours = vec![Vec::new(); hanging.len()];

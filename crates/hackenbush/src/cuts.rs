@@ -1,4 +1,5 @@
-//! Every move of a player with what it leaves. The moves of one part share the memory of a search.
+//! The moves of a player with the values of the graphs they lead to. The moves in one part share the cache of a
+//! search.
 
 use campeao_base::Player;
 use campeao_numbers::Dyadic;
@@ -14,8 +15,8 @@ use crate::worth::{Cut, GraphWorth};
 use crate::{Colour, EdgeId, Graph, Refusal, Vertex};
 
 impl Solver {
-    /// The moves of a player in the order of edges, one of each bundle of equal ones, with what they leave
-    /// and whether they win.
+    /// Returns the moves of a player in the order of edges, one of each bundle of equal edges, with the value of the
+    /// graph after each and whether it wins.
     ///
     /// ```
     /// use campeao_hackenbush::{Graph, Solver, GraphWorth};
@@ -49,7 +50,7 @@ impl Solver {
             for (_, worth) in worths.iter().enumerate().filter(|(other, _)| *other != number) {
                 others = others.plus(worth, self.games())?;
             }
-            // The edges of a part are in the order of the graph.
+            // The edges of a part have the same order as in the graph.
             let mut of_part = graph.edge_ids().filter(|id| part_numbers[id.index()] == number);
             let mut before = None;
             let mut asked: Vec<(EdgeId, EdgeId)> = Vec::new();
@@ -72,8 +73,8 @@ impl Solver {
         Ok(cuts)
     }
 
-    /// The best moves of a player: those that no other move beats, whether they win or not. Of red-blue
-    /// graphs they are the cuts that cost least; of other graphs there may be several that do not compare.
+    /// Returns the best moves of a player: those that no other move dominates, whether they win or not. In red-blue
+    /// graphs they are the cuts that cost least; in other graphs several may be incomparable.
     ///
     /// ```
     /// use campeao_hackenbush::{Graph, Solver};
@@ -108,7 +109,7 @@ impl Solver {
         Ok(best)
     }
 
-    /// What a part is worth after each of some cuts.
+    /// Returns the value of a part after each of the given cuts.
     fn after_cuts(
         &mut self,
         part: &Graph,
@@ -122,7 +123,7 @@ impl Solver {
                 .collect();
         }
         let place = |vertex: Vertex| (vertex.index() + 1).saturating_sub(part.ground_count()) as u8;
-        // A core has no loops; they are labels. An edge between ground points is one, too.
+        // A core has no loops; they become labels. So do edges between ground points.
         let (mut edges, mut loops, mut within) = (Vec::new(), Vec::new(), Vec::new());
         for (id, edge) in part.edge_ids().zip(part.edges()) {
             let (from, to, colour) = (place(edge.from), place(edge.to), edge.colour);

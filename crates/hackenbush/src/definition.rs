@@ -1,5 +1,5 @@
-//! Straight from the definition: every cut of every position is played. Slow, and the judge of everything
-//! else in the tests.
+//! Values and winners by the definition: every cut of every position is played. Slow; the tests compare all methods
+//! with it.
 
 use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::{Graph, Refusal};
 
-/// Values and winners by the definition alone, of graphs with few edges: all positions are remembered.
+/// Values and winners of graphs with few edges by the definition alone, with all positions cached.
 ///
 /// ```
 /// use campeao_hackenbush::ByDefinition;
@@ -29,12 +29,13 @@ pub struct ByDefinition {
 }
 
 impl ByDefinition {
-    /// Remembers at most so many positions.
+    /// Makes a table that caches at most `positions` positions.
     pub fn new(positions: usize) -> Self {
         Self { positions, values: FxHashMap::default(), winners: FxHashMap::default() }
     }
 
-    /// The value: the canonical form of all options. Exponential time; ask with one and the same arena.
+    /// Returns the value: the canonical form of all options. Exponential time. Every call needs the same arena
+    /// `games`.
     pub fn value(&mut self, graph: &Graph, games: &mut Games) -> Result<Value, Refusal> {
         if let Some(&value) = self.values.get(graph) {
             return Ok(value);
@@ -61,7 +62,7 @@ impl ByDefinition {
         Ok(value)
     }
 
-    /// Whether a player wins by moving first, by playing to the end. Exponential time.
+    /// Whether a player wins by moving first, by trying all plays. Exponential time.
     pub fn wins_moving_first(&mut self, graph: &Graph, player: Player) -> Result<bool, Refusal> {
         let question = (graph.clone(), player);
         if let Some(&wins) = self.winners.get(&question) {
@@ -88,7 +89,8 @@ impl ByDefinition {
         Ok(wins)
     }
 
-    /// A graph of m edges has more than m positions: its edges can be cut one by one from the top.
+    /// Refuses a graph whose number of edges m exceeds the limit. Cut one by one from the top, its edges give more
+    /// than m positions.
     fn check_size(&self, graph: &Graph) -> Result<(), Refusal> {
         if graph.edges().len() >= self.positions {
             return Err(Refusal::Positions { limit: self.positions });

@@ -9,22 +9,22 @@ use crate::layout::{Layout, Spot};
 use crate::limits::MOST_DRAWN_EDGES;
 use crate::{Colour, EdgeId, Graph, Refusal};
 
-/// A step of the grid across, in user units.
+/// The width of a grid step, in user units.
 const ACROSS: f64 = 58.0;
-/// A step upwards.
+/// The height of a grid step.
 const UP: f64 = 62.0;
-/// Room around.
+/// The margin around the picture.
 const MARGIN: f64 = 34.0;
-/// How far edges side by side bend apart.
+/// The distance by which parallel edges bend apart.
 const BEND: f64 = 30.0;
-/// Radius of a loop.
+/// The radius of a loop.
 const LOOP: f64 = 15.0;
-/// Side of the square in which an edge can be touched.
+/// The side of the square in which an edge can be touched.
 const TOUCH: f64 = 28.0;
-/// Pieces of which a bent edge is made.
+/// The number of segments of a bent edge.
 const PIECES: usize = 16;
 
-/// A graph as a picture, with the edge that is cut, if one is. Every edge shows its letter beside its colour.
+/// A picture of a graph, with one edge marked as cut if wanted. Every edge shows its letter beside its colour.
 ///
 /// ```
 /// use campeao_draw::ThemeChoice;
@@ -54,26 +54,26 @@ impl<'a> Diagram<'a> {
         Self { graph, cut: None, title: None }
     }
 
-    /// The same with an edge that is about to be cut.
+    /// Marks an edge that is about to be cut.
     #[must_use]
     pub const fn with_cut(mut self, edge: EdgeId) -> Self {
         self.cut = Some(edge);
         self
     }
 
-    /// The same with a title other than the text of the graph.
+    /// Sets a title other than the text of the graph.
     #[must_use]
     pub fn titled(mut self, title: impl Into<String>) -> Self {
         self.title = Some(title.into());
         self
     }
 
-    /// The name of an edge's target: its text, which equal edges side by side share.
+    /// The name of an edge's target: its text, which equal parallel edges share.
     pub fn target(&self, edge: EdgeId) -> String {
         self.graph.edge_text(edge)
     }
 
-    /// The picture, for SVG or PNG. Every edge is a [target](Self::target) at its letter.
+    /// Draws the picture, for SVG or PNG. Every edge is a [target](Self::target) at its letter.
     ///
     /// # Errors
     ///
@@ -83,7 +83,7 @@ impl<'a> Diagram<'a> {
         let layout = Layout::of(self.graph);
         let curves = curves(self.graph, &layout);
         let points = || curves.iter().flat_map(|curve| &curve.points);
-        // Curves may bow beyond the vertices, so the size is taken from the curves.
+        // Curves may extend beyond the vertices, so the size is taken from the curves.
         let left = points().map(|point| point.0).fold(0.0, f64::min);
         let right = points().map(|point| point.0).fold(ACROSS, f64::max);
         let high = points().map(|point| point.1).fold(UP, f64::max);
@@ -120,8 +120,8 @@ impl<'a> Diagram<'a> {
         Ok(picture)
     }
 
-    /// The same with characters: each edge with its letter and the vertex to which it leads, deeper in for
-    /// every step from the ground. A vertex comes with all that stands on it once; after that, only by name.
+    /// Draws the graph with characters: each edge on a line with its letter and upper vertex, indented by its
+    /// distance from the ground. The edges on a vertex are listed at its first occurrence only.
     ///
     /// # Errors
     ///
@@ -150,7 +150,7 @@ impl<'a> Diagram<'a> {
                 let depth = 2 * walk.len();
                 // Writing to a string does not fail.
                 let _ = writeln!(text, "{:depth$}{} {name}", "", edge.colour);
-                // A vertex that has been reached before is in the walk or has no edge left to write.
+                // A vertex reached earlier is on the walk or has no edge left to write.
                 if !edge.is_loop() && !graph.is_ground(there) && !walk.iter().any(|(on, _)| *on == there) {
                     walk.push((there, 0));
                 }
@@ -170,12 +170,12 @@ const fn ink(colour: Colour) -> Ink {
     match colour {
         Colour::Blue => Ink::PlayerLeft,
         Colour::Red => Ink::PlayerRight,
-        // Green edges belong to whoever moves.
+        // Green edges belong to both players.
         Colour::Green => Ink::Win,
     }
 }
 
-/// From heights above the ground to points of the picture.
+/// The map from positions in the layout to points of the picture.
 struct Scale {
     left: f64,
     ground: f64,
@@ -197,8 +197,8 @@ fn place(spot: &Spot) -> (f64, f64) {
     (spot.x * ACROSS, f64::from(spot.level) * UP)
 }
 
-/// How the edges run: straight, bent where several run side by side or over other spots of the same height,
-/// loops round.
+/// Returns the curves of the edges: straight, bent for parallel edges or above other spots of the same height, round
+/// for loops.
 fn curves(graph: &Graph, layout: &Layout) -> Vec<Curve> {
     let mut sharing: FxHashMap<[usize; 2], usize> = FxHashMap::default();
     for ends in &layout.ends {
@@ -214,7 +214,7 @@ fn curves(graph: &Graph, layout: &Layout) -> Vec<Curve> {
             round(place(&from), *number)
         } else {
             let apart = (from.x - to.x).abs();
-            // Edges along one height pass above what stands between.
+            // Edges between spots of the same height pass above the spots between them.
             let arch = if from.level == to.level && apart > 1.5 { BEND * apart.sqrt() } else { 0.0 };
             let side = *number as f64 - (total - 1) as f64 / 2.0;
             bent(place(&from), place(&to), arch, side * BEND)
@@ -225,7 +225,7 @@ fn curves(graph: &Graph, layout: &Layout) -> Vec<Curve> {
     curves
 }
 
-/// A curve between two points, so high above their line and so far to the side of it in the middle.
+/// Returns a curve between two points that lies `arch` above their line and `aside` to the side of it in the middle.
 fn bent(from: (f64, f64), to: (f64, f64), arch: f64, aside: f64) -> Curve {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let length = dx.hypot(dy).max(1.0);

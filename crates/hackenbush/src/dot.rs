@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::{Colour, Graph};
 
 impl Graph {
-    /// The graph in the language of Graphviz, undirected, with the ground points in one row. Every edge bears
+    /// Writes the graph in the language of Graphviz, undirected, with the ground points in one row. Every edge shows
     /// its letter beside its colour.
     ///
     /// ```

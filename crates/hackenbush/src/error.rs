@@ -1,4 +1,4 @@
-//! What can be wrong with what the user brings, and what is too much.
+//! Errors in graphs from the user, and questions refused because of a limit.
 
 use campeao_base::told;
 use thiserror::Error;
@@ -8,53 +8,53 @@ use crate::limits::{
 };
 
 told! {
-    /// Why a text or a list of edges is no Hackenbush graph. Columns count characters, from 1.
+    /// The reason why a text or a list of edges is not a Hackenbush graph. Columns count characters, from 1.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     pub enum GraphError {
         /// The text ends too early.
         Ends {
             /// The column after the last character.
             column: usize,
-            /// What was expected.
+            /// The text expected there.
             expected: ExpectedText,
         } => "column {column}: the text ends, but {expected}", "coluna {column}: o texto acaba, mas {expected}";
-        /// A character that does not belong there.
+        /// A character that is not allowed there.
         Unexpected {
-            /// Where.
+            /// The column of the character.
             column: usize,
             /// The character.
             found: char,
-            /// What was expected.
+            /// The text expected there.
             expected: ExpectedText,
         } =>
             "column {column}: `{found}` is out of place: {expected}",
             "coluna {column}: `{found}` está fora do lugar: {expected}";
-        /// An infinite trunk where a graph should be.
+        /// An infinite trunk in a place for a graph.
         Infinite {
-            /// Where.
+            /// The column of the trunk.
             column: usize,
         } =>
             "column {column}: a trunk that goes on for ever is not a graph; `campeao eval` knows its value, as in \
              trunk(\"LR(RL)...\")",
             "coluna {column}: um tronco que nunca acaba não é um grafo; `campeao eval` sabe o seu valor, como em \
              trunk(\"LR(RL)...\")";
-        /// A text in Graphviz's language that is none, or has a colour that nobody may cut.
+        /// A text that is not in Graphviz's language, or has a colour other than blue, red and green.
         Dot {
             /// The line, counted from 1.
             line: usize,
-            /// What stands there.
+            /// The text found there.
             found: String,
-            /// What was expected.
+            /// The text expected there.
             expected: ExpectedText,
         } => "line {line}: `{found}` is out of place: {expected}", "linha {line}: `{found}` está fora do lugar: {expected}";
         /// A text in Graphviz's language that ends too early.
         DotEnds {
             /// The last line, counted from 1.
             line: usize,
-            /// What was expected.
+            /// The text expected there.
             expected: ExpectedText,
         } => "line {line}: the text ends, but {expected}", "linha {line}: o texto acaba, mas {expected}";
-        /// A name that is no name.
+        /// An invalid name.
         Name {
             /// The name.
             name: String,
@@ -64,7 +64,7 @@ told! {
             "`{name}` não é nome de vértice: letras, algarismos e ', depois de um _ para um ponto do chão, no máximo \
              {most} caracteres",
             most = MOST_NAME;
-        /// A vertex without a way to the ground.
+        /// A vertex that no path joins to the ground.
         Floating {
             /// Its name.
             vertex: String,
@@ -76,11 +76,11 @@ told! {
             "a graph of more than {most} edges is refused",
             "recusa-se um grafo com mais de {most} arestas",
             most = MOST_EDGES;
-        /// An edge that is not there.
+        /// An edge that the graph does not have.
         NoEdge {
-            /// What was asked for.
+            /// The text of the edge asked for.
             edge: String,
-            /// The edges there are, a few at most.
+            /// The edges of the graph, at most a few.
             edges: Vec<String>,
         } => {
             NoEdge { edge, edges: all } =>
@@ -92,7 +92,7 @@ told! {
 }
 
 told! {
-    /// What a reader was waiting for.
+    /// The text that a reader expected.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
     pub enum ExpectedText {
         /// The name of a vertex.
@@ -107,9 +107,9 @@ told! {
         Colour => "a colour, B, R or G, should stand there", "devia estar aí uma cor, B, R ou G";
         /// A blank between edges.
         Blank => "a blank should stand there before the next edge", "devia estar aí um espaço antes da aresta seguinte";
-        /// A plant to stand in a bracket.
+        /// A plant in a bracket.
         Plant => "a colour, B, R or G, should begin a plant there", "devia começar aí uma planta, com uma cor, B, R ou G";
-        /// The end of a plant.
+        /// A colour, a bracket or a separator after a bracket.
         AfterBracket =>
             "a blank before the next plant, or `(` for more on the same vertex, should stand there",
             "devia estar aí um espaço antes da planta seguinte, ou `(` para mais no mesmo vértice";
@@ -119,7 +119,7 @@ told! {
         DotGraph =>
             "`graph` and an opening brace should begin a graph of Graphviz",
             "um grafo do Graphviz devia começar por `graph` e uma chaveta";
-        /// Something in a graph of Graphviz.
+        /// A statement in a graph of Graphviz.
         DotStatement =>
             "an edge, such as `_ -- a`, a name, or a closing brace should stand there",
             "devia estar aí uma aresta, por exemplo `_ -- a`, um nome, ou uma chaveta a fechar";
@@ -129,28 +129,28 @@ told! {
             "devia estar aí um atributo, por exemplo `color=blue`, ou `]`";
         /// A colour in a graph of Graphviz.
         NamedColour => "a colour, blue, red or green, should stand there", "devia estar aí uma cor: blue, red ou green";
-        /// The end of a text in quotation marks.
+        /// The end of a quoted text.
         ClosingQuote => "a closing quotation mark should follow", "devia seguir-se uma aspa a fechar";
-        /// Nothing after a graph of Graphviz.
+        /// The end of the text after a graph of Graphviz.
         DotEnd => "the text should end there", "o texto devia acabar aí";
     }
 }
 
 told! {
-    /// Why a question about a graph was refused.
+    /// The reason why a question about a graph was refused.
     #[derive(Clone, Debug, PartialEq, Eq, Error)]
     pub enum Refusal {
-        /// A part that no theory reaches and that is too large for a search.
+        /// A part that no theorem covers and that is too large for a search.
         TooLargeToSearch {
-            /// Its edges.
+            /// The number of edges of the part.
             edges: usize,
         } =>
             "a part of {edges} edges needs a search, and that is done for at most {most} edges",
             "uma parte de {edges} arestas precisa de procura, que se faz no máximo com {most} arestas",
             most = MOST_SEARCHED_EDGES;
-        /// Too much hangs on a part that is searched.
+        /// Labels with too many moves on a part that is searched.
         TooManyLabelMoves {
-            /// The moves.
+            /// The number of moves.
             moves: u64,
         } =>
             "what hangs on a part that needs a search has trunks of {moves} edges; at most {most} are searched",
@@ -171,9 +171,9 @@ told! {
         } =>
             "the search would go deeper than {limit} moves; ask for less",
             "a procura iria mais fundo do que {limit} jogadas; pede menos";
-        /// Too many moves to value each of them.
+        /// Too many moves to find the value of each.
         TooManyMoves {
-            /// Its edges.
+            /// The number of edges of the graph.
             edges: usize,
         } =>
             "the graph has {edges} edges; moves are valued one by one for at most {most}",
@@ -181,7 +181,7 @@ told! {
             most = MOST_VALUED_MOVES;
         /// Too many edges for a picture.
         TooLargeToDraw {
-            /// Its edges.
+            /// The number of edges of the graph.
             edges: usize,
         } =>
             "the graph has {edges} edges; at most {most} are drawn",

@@ -1,5 +1,5 @@
-//! Figures to play with: shapes in the spirit of the texts, whose own drawings are lost, and families for
-//! measuring.
+//! Figures to play with: shapes modelled on those of the texts, whose own drawings are lost, and families for
+//! measurements.
 
 use crate::{Colour, Graph, GraphError};
 
@@ -25,7 +25,7 @@ pub const FIGURES: [Figure; 8] = [
         text: "_1-kneeA:R kneeA-hip:R _2-kneeB:B kneeB-hip:B hip-neck:R neck-armA:B neck-armB:B neck-head:R \
                head-head:B",
     },
-    // Only the head is in danger, as with the dog of the text of Teixeira: it is {2|3}.
+    // Only the head is in danger, as for the dog of the text of Teixeira: its value is {2|3}.
     Figure {
         name: "dog",
         text: "_1-rump:B _2-rump:B _3-chest:R _4-chest:R rump-chest:B rump-tail:B chest-neck:B neck-head:R",
@@ -42,30 +42,30 @@ pub const FIGURES: [Figure; 8] = [
 ];
 
 impl Figure {
-    /// The figure of a name.
+    /// Finds the figure with a name.
     pub fn of_name(name: &str) -> Option<Self> {
         FIGURES.into_iter().find(|figure| figure.name == name)
     }
 
-    /// Its graph.
+    /// The graph of the figure.
     pub fn graph(self) -> Result<Graph, GraphError> {
         self.text.parse()
     }
 }
 
-/// Where the legs of a bed stand.
+/// The vertices of a bed that stand on legs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Legs {
-    /// Under the four corners.
+    /// The four corners.
     Corners,
-    /// Under every vertex of the edge of the bed.
+    /// Every vertex of the border.
     Border,
-    /// Under every vertex.
+    /// Every vertex.
     All,
 }
 
-/// A redwood bed: a grid of red planks, so many vertices wide and deep, on blue legs. To value such beds is
-/// NP-hard in general (*Winning Ways* ch. 7).
+/// A redwood bed: a grid of red planks, `wide` vertices by `deep` vertices, on blue legs. Finding the values of such
+/// beds is NP-hard in general (*Winning Ways* ch. 7).
 ///
 /// ```
 /// use campeao_hackenbush::{Legs, Solver, redwood_bed};
@@ -101,8 +101,8 @@ pub fn redwood_bed(wide: usize, deep: usize, legs: Legs) -> Result<Graph, GraphE
     Graph::of_edges(edges)
 }
 
-/// A graph of edges drawn at random: so many vertices joined to a tree from the ground, then more edges
-/// between any two vertices, loops included. The same numbers give the same graph.
+/// Makes a random graph: first a tree that joins all vertices to the ground, then further edges between any two
+/// vertices, loops included. Equal arguments give equal graphs.
 pub fn random_graph(
     vertices: usize,
     edges: usize,

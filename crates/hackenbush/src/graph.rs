@@ -1,9 +1,9 @@
-//! Hackenbush graphs: vertices, coloured edges, and the ground (*Winning Ways* ch. 1, 2 and 7; *On Numbers
-//! and Games* ch. 15; the text of Teixeira, section 2.1). Edges side by side and loops are allowed. There may
-//! be several ground points; they are drawn apart, and for play they are one.
+//! Hackenbush graphs: vertices, coloured edges, and the ground (*Winning Ways* ch. 1, 2 and 7; *On Numbers and Games*
+//! ch. 15; the text of Teixeira, section 2.1). Parallel edges and loops are allowed. There may be several ground
+//! points; they are drawn apart, and for play they are one.
 //!
-//! A graph is kept sorted: the vertices by name, the ground points first, and the edges by their ends and
-//! colours. So equal graphs, with equal names, have equal texts.
+//! A graph is stored sorted: the vertices by name, the ground points first, and the edges by their ends and colours.
+//! So equal graphs, with equal names, have equal texts.
 
 mod graphviz;
 mod parts;
@@ -31,19 +31,19 @@ pub struct Edge {
     pub from: Vertex,
     /// The other end.
     pub to: Vertex,
-    /// Who may cut it.
+    /// The colour, which tells the players who may cut it.
     pub colour: Colour,
 }
 
 impl Vertex {
-    /// The place in the order of names, from 0.
+    /// The index in the order of names, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
 impl EdgeId {
-    /// The place in the order of edges, from 0.
+    /// The index in the order of edges, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -55,14 +55,14 @@ impl Edge {
         self.from == self.to
     }
 
-    /// The end that is not this one; of a loop, its vertex.
+    /// Returns the other end of the edge; for a loop, its vertex.
     #[must_use]
     pub fn other_end(self, end: Vertex) -> Vertex {
         if self.from == end { self.to } else { self.from }
     }
 }
 
-/// A Hackenbush graph, every vertex of which is joined to the ground.
+/// A Hackenbush graph in which every vertex is joined to the ground.
 ///
 /// # Text
 ///
@@ -76,8 +76,8 @@ impl Edge {
 /// colour = "B" | "R" | "G" | "L"          L is blue, as B is; small letters are read too
 /// ```
 ///
-/// Trees may be typed as plants: letters one on another, and in brackets what stands on the topmost one. Their
-/// vertices are called 1, 2, 3, … in the order in which they are read.
+/// Trees may be typed as plants: letters stand one on another, and a bracket holds the plants on the letter before
+/// it. Their vertices are called 1, 2, 3, … in the order of reading.
 ///
 /// ```text
 /// plants = plant ( separator plant )*     standing side by side; separators are blanks, "+", "," and ";"
@@ -100,11 +100,11 @@ impl Edge {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Graph {
-    /// In order: ground points first, then shorter names before longer ones, then by the alphabet.
+    /// Sorted: ground points first, then by length, then alphabetically.
     names: Vec<Box<str>>,
-    /// How many of the vertices are ground points.
+    /// The number of ground points.
     grounds: usize,
-    /// Sorted.
+    /// Sorted by ends and colour.
     edges: Vec<Edge>,
 }
 
@@ -114,13 +114,13 @@ impl Graph {
         Self::default()
     }
 
-    /// The graph with these edges, each given by the names of its ends and its colour.
+    /// Makes the graph with these edges, each given by the names of its ends and its colour.
     ///
     /// Names of ground points begin with `_`; `0` is another way to write the ground `_`.
     ///
     /// # Errors
     ///
-    /// If a name is none, if a vertex is not joined to the ground, or if there are more than
+    /// If a name is invalid, if a vertex is not joined to the ground, or if there are more than
     /// [`MOST_EDGES`](crate::MOST_EDGES) edges.
     ///
     /// ```
@@ -162,7 +162,7 @@ impl Graph {
         }
     }
 
-    /// Brings vertices and edges into order.
+    /// Makes a graph with sorted vertices and edges.
     fn sorted(names: &[Box<str>], mut edges: Vec<Edge>) -> Self {
         let mut order: Vec<u32> = (0..names.len() as u32).collect();
         let key = |place: &u32| {
@@ -184,13 +184,13 @@ impl Graph {
         Self { names, grounds, edges }
     }
 
-    /// A vertex that no path joins to the ground, if there is one.
+    /// Finds a vertex that no path joins to the ground, if there is one.
     fn floating(&self) -> Option<Vertex> {
         let reached = self.reached_without(None);
         reached.iter().position(|reached| !reached).map(|place| Vertex(place as u32))
     }
 
-    /// Which vertices are joined to the ground when an edge is cut.
+    /// For each vertex, whether it is joined to the ground after the edge is cut.
     fn reached_without(&self, cut: Option<EdgeId>) -> Vec<bool> {
         let neighbours = self.neighbours();
         let mut reached: Vec<bool> = (0..self.names.len()).map(|place| place < self.grounds).collect();
@@ -205,7 +205,7 @@ impl Graph {
         reached
     }
 
-    /// The edges at every vertex.
+    /// Returns the edges at every vertex.
     pub(crate) fn neighbours(&self) -> Neighbours {
         let mut starts = vec![0_usize; self.names.len() + 1];
         for edge in &self.edges {
@@ -230,7 +230,7 @@ impl Graph {
         Neighbours { starts, list }
     }
 
-    /// Whether only the ground is left.
+    /// Whether the graph is the bare ground.
     pub fn is_empty(&self) -> bool {
         self.edges.is_empty()
     }
@@ -240,12 +240,12 @@ impl Graph {
         &self.edges
     }
 
-    /// The names of the edges' places, in order.
+    /// The ids of the edges, in order.
     pub fn edge_ids(&self) -> impl Iterator<Item = EdgeId> + use<> {
         (0..self.edges.len() as u32).map(EdgeId)
     }
 
-    /// An edge.
+    /// Returns an edge, if the graph has it.
     pub fn edge(&self, id: EdgeId) -> Option<Edge> {
         self.edges.get(id.index()).copied()
     }
@@ -255,7 +255,7 @@ impl Graph {
         (0..self.names.len() as u32).map(Vertex)
     }
 
-    /// How many vertices there are, ground points included.
+    /// The number of vertices, ground points included.
     pub fn vertex_count(&self) -> usize {
         self.names.len()
     }
@@ -270,18 +270,18 @@ impl Graph {
         vertex.index() < self.grounds
     }
 
-    /// How many ground points there are.
+    /// The number of ground points.
     pub fn ground_count(&self) -> usize {
         self.grounds
     }
 
-    /// How many edges have a colour.
+    /// The number of edges of a colour.
     pub fn count(&self, colour: Colour) -> usize {
         self.edges.iter().filter(|edge| edge.colour == colour).count()
     }
 
-    /// The graph after a cut: the edge vanishes, and all that is no longer joined to the ground falls. Linear
-    /// time.
+    /// Returns the graph after a cut: the edge vanishes, and all edges that are no longer joined to the ground fall.
+    /// Linear time.
     ///
     /// # Errors
     ///
@@ -296,7 +296,7 @@ impl Graph {
         Ok(self.restricted(&edges))
     }
 
-    /// The graph of some of the edges, in order; vertices without edges are left out.
+    /// Returns the graph of some of the edges, given in order; vertices without edges are left out.
     fn restricted(&self, edges: &[Edge]) -> Self {
         let mut used = vec![false; self.names.len()];
         for edge in edges {
@@ -318,7 +318,7 @@ impl Graph {
         Self { names, grounds, edges: edges.iter().map(moved).collect() }
     }
 
-    /// The graph with blue and red exchanged, whose value is the negative.
+    /// Returns the graph with blue and red exchanged, whose value is the negative.
     #[must_use]
     pub fn opposite(&self) -> Self {
         let mut graph = self.clone();
@@ -329,8 +329,8 @@ impl Graph {
         graph
     }
 
-    /// Both graphs side by side, whose value is the sum. Where both use a name, the second one's gets a `'`,
-    /// or `'2`, `'3` and so on.
+    /// Returns both graphs side by side, whose value is the sum. If both use a name, that of the second graph gets
+    /// the suffix `'`, or `'2`, `'3` and so on.
     ///
     /// # Errors
     ///

@@ -1,5 +1,5 @@
-//! What hangs at a vertex while a graph is worked off: a number in a form that long trunks are cheap in, a
-//! nimber, or any game.
+//! Labels: the values of the subgraphs that hang at the vertices of a graph. A label is a number in a form in which
+//! long trunks are cheap, a nimber, or any game.
 
 use campeao_numbers::Dyadic;
 use campeao_values::{Games, Value};
@@ -10,20 +10,20 @@ use crate::stems::stems_under_game;
 use crate::worth::GraphWorth;
 use crate::{Colour, Refusal};
 
-/// What hangs at a vertex.
+/// The value of the subgraph that hangs at a vertex.
 #[derive(Clone, Debug)]
 pub(crate) enum Label {
-    /// A number; 0 is always one.
+    /// A number, including 0.
     Number(Places),
     /// The nimber \*n, with n other than 0.
     Nimber(u64),
-    /// Something else.
+    /// Any other game.
     Game(Value),
-    /// Stems, the lowest last, under a game: they are valued together when their value is asked for.
+    /// Stems under a game, the lowest last; their value is computed when it is asked for.
     Stems {
         /// The stems, from the top down.
         stems: Vec<Colour>,
-        /// What is on them.
+        /// The game on them.
         above: Value,
     },
 }
@@ -58,7 +58,7 @@ impl Label {
         }
     }
 
-    /// Moves from one end of a number's trunk to the other; other labels are bounded by the arena.
+    /// The number of moves in a number's trunk; other labels are bounded by the arena.
     pub(crate) fn moves(&self) -> u64 {
         match self {
             Self::Number(places) => places.moves(),
@@ -66,7 +66,7 @@ impl Label {
         }
     }
 
-    /// The n of \*n; 0 is \*0.
+    /// Returns n if the label is \*n; 0 is \*0.
     pub(crate) fn as_nimber(&self) -> Option<u32> {
         match self {
             Self::Number(places) if places.is_zero() => Some(0),
@@ -75,7 +75,7 @@ impl Label {
         }
     }
 
-    /// The label with the stems valued; at most so deep as the limit allows.
+    /// Replaces stems by their value; `depth` limits the recursion.
     pub(crate) fn valued(self, games: &mut Games, depth: u32) -> Result<Self, Refusal> {
         let Self::Stems { mut stems, above } = self else { return Ok(self) };
         stems.reverse();
@@ -83,7 +83,7 @@ impl Label {
         Ok(Self::of_value(games, value))
     }
 
-    /// What it is worth.
+    /// Returns the value of the label.
     pub(crate) fn worth(self, games: &mut Games, depth: u32) -> Result<GraphWorth, Refusal> {
         Ok(match self.valued(games, depth)? {
             Self::Number(places) => GraphWorth::Number(places.to_dyadic()),
@@ -92,7 +92,7 @@ impl Label {
         })
     }
 
-    /// The sum of two labels at one vertex.
+    /// Returns the sum of two labels at one vertex.
     pub(crate) fn plus(self, other: Self, games: &mut Games, depth: u32) -> Result<Self, Refusal> {
         match (self, other) {
             (Self::Number(mut x), Self::Number(y)) => {
@@ -109,7 +109,7 @@ impl Label {
         }
     }
 
-    /// The label of a stem with this on it.
+    /// Returns the label of a stem with this label on it.
     pub(crate) fn on_stem(self, colour: Colour, games: &mut Games) -> Result<Self, Refusal> {
         match (self, colour) {
             (Self::Number(mut places), Colour::Blue | Colour::Red) => {

@@ -1,4 +1,4 @@
-//! Positions of the searches: blocks with labels, and the table in which lists of labels are kept once.
+//! Positions of the searches: blocks with labels, and the table that stores each list of labels once.
 
 use std::hash::Hash;
 use std::rc::Rc;
@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use crate::core::Mask;
 
-/// The labels of a block: for vertices other than the lowest what hangs there, where it is not 0, in order.
+/// The labels of a block that are not 0, each with its vertex, in order; the lowest vertex has none.
 pub(crate) type Labels<L> = Rc<[(u8, L)]>;
 
 /// A block with labels, hanging from its lowest vertex.
@@ -18,7 +18,7 @@ pub(crate) struct State {
     pub(crate) lowest: u8,
 }
 
-/// Lists of labels by number.
+/// Lists of labels, numbered.
 #[derive(Debug)]
 pub(crate) struct LabelTable<L> {
     numbers: FxHashMap<Labels<L>, u32>,
@@ -32,7 +32,7 @@ impl<L> Default for LabelTable<L> {
 }
 
 impl<L: Eq + Hash + Clone> LabelTable<L> {
-    /// The number of a list.
+    /// Returns the number of a list and stores a new list.
     pub(crate) fn number(&mut self, list: &[(u8, L)]) -> u32 {
         if let Some(&number) = self.numbers.get(list) {
             return number;
@@ -44,12 +44,12 @@ impl<L: Eq + Hash + Clone> LabelTable<L> {
         number
     }
 
-    /// The list of a number.
+    /// Returns the list with a number.
     pub(crate) fn list(&self, number: u32) -> Labels<L> {
         Rc::clone(&self.lists[number as usize])
     }
 
-    /// How many lists there are.
+    /// The number of lists.
     pub(crate) fn len(&self) -> usize {
         self.lists.len()
     }

@@ -1,21 +1,21 @@
-//! Where the vertices of a drawing stand: the height is the distance from the ground; across, trees spread so
-//! that nothing crosses, and what has cycles settles towards the middle of its neighbours. Lengths are steps
-//! of a grid. The same graph always stands the same.
+//! The positions of the vertices in a drawing. The height is the distance from the ground. Horizontally, trees spread
+//! so that no edges cross, and the vertices of graphs with cycles move towards the middle of their neighbours.
+//! Lengths are steps of a grid. Equal graphs have equal drawings.
 //!
-//! The ground point `_` stands for the ground anywhere: each vertex on it has a foot of its own. Ground
-//! points with longer names are single spots.
+//! The ground point `_` stands for the ground anywhere: each vertex on it has a foot of its own. Ground points with
+//! longer names are single spots.
 
 use rustc_hash::FxHashMap;
 
 use crate::{EdgeId, Graph, Vertex};
 
-/// How often the vertices of a graph with cycles move to the middle of their neighbours.
+/// The number of times that the vertices of a graph with cycles move to the middle of their neighbours.
 const SWEEPS: usize = 20;
 
-/// A spot of a drawing.
+/// A spot of a drawing: a vertex, or a foot of the ground point `_`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Spot {
-    /// The vertex that stands there.
+    /// The vertex drawn there.
     pub(crate) vertex: Vertex,
     /// Steps to the right.
     pub(crate) x: f64,
@@ -23,11 +23,11 @@ pub(crate) struct Spot {
     pub(crate) level: u32,
 }
 
-/// The spots of a graph, and between which of them each edge runs.
+/// The spots of a graph, and the two spots at the ends of each edge.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout {
     pub(crate) spots: Vec<Spot>,
-    /// For each edge the places of its ends among the spots.
+    /// For each edge, the indices of its ends among the spots.
     pub(crate) ends: Vec<[usize; 2]>,
 }
 
@@ -49,7 +49,7 @@ impl Layout {
         layout
     }
 
-    /// The spots without their places.
+    /// Makes the spots without their positions.
     fn unplaced(graph: &Graph) -> Self {
         let anywhere = |vertex: Vertex| graph.name(vertex) == "_";
         let mut spots: Vec<Spot> = Vec::new();
@@ -75,8 +75,7 @@ impl Layout {
         neighbours
     }
 
-    /// Finds the heights; the answer lists the spots from the ground up, each with the one on which it
-    /// stands.
+    /// Finds the heights. Returns the spots from the ground up, each with the spot on which it stands.
     fn lift(&mut self, graph: &Graph, neighbours: &[Vec<usize>]) -> Vec<(usize, Option<usize>)> {
         let mut order: Vec<(usize, Option<usize>)> = Vec::with_capacity(self.spots.len());
         for (place, spot) in self.spots.iter_mut().enumerate() {
@@ -98,7 +97,7 @@ impl Layout {
         order
     }
 
-    /// Spreads the spots as a tree: what stands on a spot, side by side, and the spot under the middle of it.
+    /// Spreads the spots as a tree: subtrees side by side, and each spot under the middle of its subtrees.
     fn spread(&mut self, order: &[(usize, Option<usize>)]) {
         let mut standing: Vec<Vec<usize>> = vec![Vec::new(); self.spots.len()];
         for &(place, below) in order {
@@ -125,7 +124,7 @@ impl Layout {
         }
     }
 
-    /// Moves the spots of each height towards the middle of their neighbours, a step apart at least.
+    /// Moves the spots of each height towards the middle of their neighbours, at least a step apart.
     fn settle(&mut self, neighbours: &[Vec<usize>]) {
         let highest = self.spots.iter().map(|spot| spot.level).max().unwrap_or(0);
         let mut levels: Vec<Vec<usize>> = vec![Vec::new(); highest as usize + 1];
@@ -159,7 +158,7 @@ impl Layout {
         }
     }
 
-    /// The spots between which an edge runs.
+    /// Returns the two spots at the ends of an edge.
     pub(crate) fn ends(&self, edge: EdgeId) -> Option<[Spot; 2]> {
         let [one, other] = *self.ends.get(edge.index())?;
         Some([*self.spots.get(one)?, *self.spots.get(other)?])

@@ -1,18 +1,18 @@
 //! **What is a picture worth?** Hackenbush: graphs of blue, red and green edges that stand on the ground.
 //!
-//! Left cuts blue edges, Right cuts red ones, and anybody green ones. What a cut parts from the ground falls.
-//! A player who cannot cut loses (*Winning Ways* ch. 1, 2 and 7; *On Numbers and Games* ch. 15; the text of Teixeira,
-//! sections 2.1, 2.2 and 4.1).
+//! Left cuts blue edges, Right cuts red ones, and both cut green ones. After a cut, the edges that are no longer
+//! joined to the ground fall. A player who cannot cut loses (*Winning Ways* ch. 1, 2 and 7; *On Numbers and Games*
+//! ch. 15; the text of Teixeira, sections 2.1, 2.2 and 4.1).
 //!
 //! | question | answer |
 //! |---|---|
-//! | what is a position, how is it written? | [`Graph`], with edges side by side, loops and several ground points |
+//! | how is a position written? | [`Graph`], with parallel edges, loops and several ground points |
 //! | what is it worth, and by which method? | [`Solver::value`], [`GraphWorth`], [`Method`], [`Account`] |
 //! | who wins, and by which cut? | [`Solver::outcome`], [`Solver::cuts`], [`Solver::winning_cuts`], [`Solver::best_cuts`] |
-//! | and trunks that go on for ever? | [`Trunks`], with surreal values |
+//! | what are infinite trunks worth? | [`Trunks`], with surreal values |
 //! | what does it look like? | [`Diagram`], [`Graph::to_dot`] |
-//! | what is there to play with? | [`FIGURES`], [`redwood_bed`], [`random_graph`] |
-//! | is it right? | [`ByDefinition`] plays every cut |
+//! | which graphs are there to play with? | [`FIGURES`], [`redwood_bed`], [`random_graph`] |
+//! | are the answers right? | [`ByDefinition`] plays every cut |
 //!
 //! ```
 //! use campeao_hackenbush::{Graph, Method, Solver};
@@ -32,10 +32,10 @@
 //!
 //! # How values are found
 //!
-//! A graph is worked off from the top down to the ground, block by block, a block being a part without cut
-//! vertices. What hangs at a vertex counts by its value alone (the colon principle), so bridges and trees
-//! take linear time. Green cycles shrink to a point (the fusion principle); where all edges stand on edges of
-//! their own colour they are counted. What is left is searched: red-blue blocks by bounds, as their values
+//! The value of a graph is computed from the top down to the ground, block by block; a block is a part without cut
+//! vertices. The subgraph at a vertex affects the rest only through its value (the colon principle), so bridges and
+//! trees take linear time. Green cycles shrink to a point (the fusion principle); if all edges stand on edges of
+//! their own colour, they are counted. The remaining blocks are searched: red-blue blocks by bounds, as their values
 //! are numbers, and all others by canonical forms.
 
 mod blocks;

@@ -2,38 +2,38 @@
 
 use campeao_values::Limits as GameLimits;
 
-/// Most edges of a graph.
+/// The most edges of a graph.
 pub const MOST_EDGES: usize = 1 << 20;
 
-/// Most characters of the name of a vertex.
+/// The most characters in the name of a vertex.
 pub const MOST_NAME: usize = 32;
 
-/// Most edges of a part that is searched: one without cut vertices, in which no edge hangs by a theory.
+/// The most edges of a block that is searched, because no theorem gives its value.
 pub const MOST_SEARCHED_EDGES: usize = 128;
 
-/// Most moves in the trunks of the numbers that hang on a part that is searched.
+/// The most moves in the trunks of the numbers that hang on a block that is searched.
 pub const MOST_LABEL_MOVES: u64 = 1000;
 
-/// Most edges of a graph whose moves are valued one by one.
+/// The most edges of a graph for which the value after each move is computed.
 pub const MOST_VALUED_MOVES: usize = 4096;
 
-/// Most edges of a graph that is drawn.
+/// The most edges of a graph that is drawn.
 pub const MOST_DRAWN_EDGES: usize = 2000;
 
-/// What a [`Solver`](crate::Solver) may use.
+/// Limits of a [`Solver`](crate::Solver).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many positions the searches of one question may remember.
+    /// The most positions that the searches of one question may cache.
     pub positions: usize,
-    /// How deep a search may nest: moves in edges, and moves in the values of what hangs from them.
+    /// The greatest depth of a search, counted in cuts and in moves in labels.
     pub depth: u32,
-    /// What the arena of canonical forms may use; steps are counted anew for every question.
+    /// The limits of the arena of canonical forms; steps are counted anew for every question.
     pub games: GameLimits,
 }
 
 impl Default for Limits {
-    /// Ten million positions, a depth of twenty thousand, and the defaults of the arena but for a limit of a
-    /// hundred million steps.
+    /// Ten million positions, a depth of twenty thousand, and the default limits of the arena, except for a limit of
+    /// a hundred million steps.
     fn default() -> Self {
         let games = GameLimits { steps: 100_000_000, ..GameLimits::default() };
         Self { positions: 10_000_000, depth: 20_000, games }

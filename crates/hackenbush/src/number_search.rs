@@ -1,19 +1,18 @@
-//! Red-blue graphs with cycles: a number, found by search.
+//! The values of red-blue graphs with cycles, which are numbers, found by search.
 //!
-//! Every red-blue position is a number, and cutting never helps: G^L < G < G^R (*On Numbers and Games* ch.
-//! 15; *Winning Ways* ch. 2). So G is the simplest number above all its left and below all its right options.
-//! Instead of all options' values, the search asks whether G ≥ q for the candidates q in the order of
-//! simplicity, by playing G − q: Left, moving second, must have an answer to every cut and to the move from q
-//! to its left option,
+//! Every red-blue position is a number, and cutting never helps: G^L < G < G^R (*On Numbers and Games* ch. 15;
+//! *Winning Ways* ch. 2). So G is the simplest number above all its left and below all its right options. Instead of
+//! computing the values of all options, the search tests whether G ≥ q for the candidates q in the order of
+//! simplicity, by playing G − q: Left, moving second, must have an answer to every cut and to the move from q to its
+//! left option,
 //!
 //! ```text
 //! G ≥ q  exactly if  G > q^L, and G^R > q for all red cuts,
 //! G ≤ q  exactly if  G < q^R, and G^L < q for all blue cuts.
 //! ```
 //!
-//! One good answer ends a branch, so far fewer positions are met than there are sets of edges. For each
-//! position the tightest bounds that were found are remembered; the first ones come from counting (see
-//! [`Bounds::counted`]).
+//! One good answer ends a branch, so far fewer positions are visited than there are sets of edges. The tightest
+//! bounds found for each position are cached; the first bounds come from counting (see [`Bounds::counted`]).
 
 use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
@@ -27,23 +26,24 @@ use crate::labels::{LabelTable, State};
 use crate::places::stem_under;
 use crate::{Colour, Limits, Refusal};
 
-/// A position: a number, and blocks that are still to be searched.
+/// A position: a number plus blocks whose values are not known yet.
 #[derive(Clone, Debug)]
 pub(crate) struct Sum {
     pub(crate) number: Dyadic,
     pub(crate) blocks: SmallVec<[State; 2]>,
 }
 
-/// A search within one core, all of whose edges that are used are red or blue.
+/// A search within one core, in which all edges in use are red or blue.
 pub(crate) struct NumberSearch<'a> {
     core: &'a Core,
     labels: LabelTable<Dyadic>,
     known: FxHashMap<State, Bounds>,
     limits: Limits,
-    /// Positions that were remembered elsewhere and count as well.
+    /// The number of positions cached by other searches, which count towards the limit.
     elsewhere: usize,
     depth: u32,
-    /// For each depth and player the move that decided last: it is tried first, as it often decides again.
+    /// For each depth and player, the last move that decided a search; it is tried first, because it often decides
+    /// again.
     replies: Vec<[Option<Move>; 2]>,
     pieces: Vec<Vec<Piece>>,
 }
@@ -62,18 +62,18 @@ impl<'a> NumberSearch<'a> {
         }
     }
 
-    /// How many positions are remembered.
+    /// The number of cached positions.
     pub(crate) fn positions(&self) -> usize {
         self.known.len()
     }
 
-    /// The value of the edges that are joined to a vertex, with labels at all vertices.
+    /// Returns the value of the edges of `mask` that are joined to the vertex `root`, with a label at each vertex.
     pub(crate) fn value(&mut self, root: u8, mask: Mask, labels: &mut [Dyadic]) -> Result<Dyadic, Refusal> {
         let sum = self.reduce(root, mask, labels)?;
         self.total(&sum, None)
     }
 
-    /// The sum of a position's blocks, except one.
+    /// Returns the sum of the values of a position's blocks, except one.
     fn total(&mut self, sum: &Sum, except: Option<usize>) -> Result<Dyadic, Refusal> {
         let mut total = sum.number.clone();
         for (_, &block) in sum.blocks.iter().enumerate().filter(|(place, _)| Some(*place) != except) {
@@ -82,7 +82,7 @@ impl<'a> NumberSearch<'a> {
         Ok(total)
     }
 
-    /// Brings a position to its blocks at the root. What hangs above becomes labels.
+    /// Reduces a position to its blocks at the root; the blocks above become labels.
     fn reduce(&mut self, root: u8, mask: Mask, labels: &mut [Dyadic]) -> Result<Sum, Refusal> {
         let mut pieces = self.pieces.pop().unwrap_or_default();
         self.core.pieces(root, mask, &mut pieces);
@@ -120,8 +120,8 @@ impl<'a> NumberSearch<'a> {
         Ok(Sum { number: std::mem::take(&mut labels[usize::from(root)]), blocks })
     }
 
-    /// The value of a block: the first candidate, in the order of simplicity, that it is neither above nor
-    /// below.
+    /// Returns the value of a block: the first candidate, in the order of simplicity, that the block is neither above
+    /// nor below.
     fn exact(&mut self, block: State) -> Result<Dyadic, Refusal> {
         loop {
             let bounds = self.bounds(block);
@@ -166,8 +166,8 @@ impl<'a> NumberSearch<'a> {
         Ok(answer)
     }
 
-    /// Whether a player, moving second, wins block − q; and a number on the far side of the block, which some
-    /// cut of the opponent does not pass.
+    /// Whether a player, moving second, wins block − q. The second result is a bound on the block that follows from
+    /// the options of the opponent.
     fn survives(
         &mut self,
         side: Player,
@@ -190,7 +190,7 @@ impl<'a> NumberSearch<'a> {
         {
             return Ok((false, None));
         }
-        // The least number, in the opponent's eyes, that an option is known not to pass.
+        // The least known bound on an option, from the opponent's side.
         let mut best: Option<Dyadic> = None;
         let mut open: Vec<(Dyadic, Move, Sum)> = Vec::new();
         let mut answer = None;
@@ -229,12 +229,12 @@ impl<'a> NumberSearch<'a> {
             }
             self.replies[depth][opponent as usize] = Some(step);
         }
-        // Numbers are negated where Left is the opponent, so that the least is the best; back again.
+        // The bounds were negated if Left is the opponent, so that the least is the best; undo that.
         let far = if opponent == Player::Left { best.map(|best| -best) } else { best };
         Ok((answer.is_none(), far))
     }
 
-    /// Where a sum lies, by what is known of its blocks.
+    /// Returns bounds on a sum from the known bounds on its blocks.
     fn sum_bounds(&self, sum: &Sum) -> Bounds {
         let mut bounds = Bounds::exact(sum.number.clone());
         for &block in &sum.blocks {
@@ -243,7 +243,7 @@ impl<'a> NumberSearch<'a> {
         bounds
     }
 
-    /// Whether a sum is ≥ q, for Left, or ≤ q, for Right: all blocks but the largest are valued.
+    /// Whether a sum is ≥ q, for Left, or ≤ q, for Right; the values of all blocks but the largest are computed.
     fn sum_holds(&mut self, side: Player, sum: &Sum, q: &Dyadic) -> Result<bool, Refusal> {
         if let Some(answer) = self.sum_bounds(sum).holds(side, q) {
             return Ok(answer);
@@ -259,8 +259,8 @@ impl<'a> NumberSearch<'a> {
         }
     }
 
-    /// What a player's move leaves; none if it is not a legal move here. Moves in a label are those of its canonical
-    /// form, which stand for all.
+    /// Returns the position after a player's move; `None` if the move is not legal here. Moves in a label are the
+    /// moves of its canonical form, which suffice.
     fn option(
         &mut self,
         player: Player,
@@ -318,7 +318,7 @@ const fn colour_of(player: Player) -> Colour {
     }
 }
 
-/// Whose edge of a red-blue graph it is.
+/// The owner of an edge of a red-blue graph.
 pub(crate) const fn owner(colour: Colour) -> Player {
     match colour {
         Colour::Red => Player::Right,

@@ -1,17 +1,16 @@
-//! Numbers made for trees: a whole part and binary places, the last place first in the list, the first place
-//! at the end of it.
+//! Numbers in a form suited to trees: a whole part and binary places, from the last place to the first.
 //!
-//! A stem under a number shifts it to the right by a few places and puts the new places in front; a sum with
-//! a number of fewer places touches only the front. So both take time that does not depend on the length of
-//! the longer number, and the value of a tree comes in about linear time where plain fractions would take
-//! quadratic time: a path of n edges has a denominator of up to n binary digits.
+//! A stem under a number shifts it to the right by a few places and adds new places in front; a sum with a number of
+//! fewer places changes only the front. So both take time that does not depend on the length of the longer number,
+//! and the value of a tree takes about linear time. Plain fractions would take quadratic time, because a path of n
+//! edges has a denominator of up to n binary digits.
 
 use std::collections::VecDeque;
 
 use campeao_base::Player;
 use campeao_numbers::{Dyadic, IBig, UBig};
 
-/// A dyadic number: whole part, rounded down, and binary places.
+/// A dyadic number: its floor and the binary places of the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Places {
     whole: i64,
@@ -20,12 +19,12 @@ pub(crate) struct Places {
 }
 
 impl Places {
-    /// A whole number.
+    /// Makes a whole number.
     pub(crate) fn whole(whole: i64) -> Self {
         Self { whole, places: VecDeque::new() }
     }
 
-    /// The places of a fraction whose whole part is that of a graph, below 2^62. Linear time.
+    /// Converts a fraction whose floor is at most 2^62 in size, as for every graph. Linear time.
     pub(crate) fn of(number: &Dyadic) -> Self {
         let floor = number.floor();
         let fraction = (number - &Dyadic::from(floor.clone())).numerator();
@@ -45,7 +44,7 @@ impl Places {
         }
     }
 
-    /// The height of the number's trunk, or a little more.
+    /// An upper bound on the height of the number's trunk, at most a little more than the height.
     pub(crate) fn moves(&self) -> u64 {
         self.whole.unsigned_abs() + self.places.len() as u64
     }
@@ -54,7 +53,7 @@ impl Places {
         self.whole == 0 && self.places.is_empty()
     }
 
-    /// Adds another number; the time is that of the shorter one, apart from carries into the whole part.
+    /// Adds another number, in the time of the shorter one, apart from carries into the whole part.
     pub(crate) fn add(&mut self, mut other: Self) {
         if self.places.len() < other.places.len() {
             std::mem::swap(self, &mut other);
@@ -72,10 +71,10 @@ impl Places {
         }
     }
 
-    /// The number x of what stands on a stem of a player becomes that of the stem with it.
+    /// Replaces the number x by the value of a stem of a player under x.
     ///
-    /// Colon principle: 1:x is (x + n) / 2^(n−1) with the least n such that x + n > 1, and −1:x is the mirror
-    /// image (*Winning Ways* ch. 7; the simplest number greater than 0 and x − 1, in the words of the texts).
+    /// Colon principle: 1:x is (x + n) / 2^(n−1) with the least n such that x + n > 1, and −1:x is the mirror image
+    /// (*Winning Ways* ch. 7; the simplest number greater than 0 and x − 1, as the texts put it).
     pub(crate) fn put_on_stem(&mut self, owner: Player) {
         match owner {
             Player::Left if self.whole > 0 || self.whole == 0 && !self.places.is_empty() => self.whole += 1,
@@ -102,7 +101,7 @@ impl Places {
         }
     }
 
-    /// The same number as a fraction. Linear time.
+    /// Returns the number as a fraction. Linear time.
     pub(crate) fn to_dyadic(&self) -> Dyadic {
         const WORD: usize = 64;
         let mut words = vec![0_u64; self.places.len().div_ceil(WORD)];
@@ -116,7 +115,7 @@ impl Places {
     }
 }
 
-/// The value of a stem of a player with something of number x on it: [`Places::put_on_stem`] with fractions.
+/// Returns the value of a player's stem under the number x: [`Places::put_on_stem`] with fractions.
 ///
 /// ```text
 /// 1:x, x > 0: x + 1      1:x, x ≤ 0: (x + n) / 2^(n−1), n = floor(1 − x) + 1      −1:x = −(1:−x)
@@ -133,14 +132,14 @@ pub(crate) fn stem_under(owner: Player, x: &Dyadic) -> Dyadic {
     }
 }
 
-/// 1:x for x ≤ 0.
+/// Returns 1:x for x ≤ 0.
 fn blue_stem_under(x: &Dyadic) -> Dyadic {
     let n = (Dyadic::ONE - x).floor() + IBig::ONE;
     let shift = u32::try_from(&(&n - IBig::ONE)).unwrap_or(u32::MAX);
     let sum = x + Dyadic::from(n);
     match shift.checked_add(sum.exponent()) {
         Some(exponent) => Dyadic::new(sum.numerator(), exponent),
-        // Below every number that a graph can have.
+        // The exact value is a number closer to 0 than any graph can have.
         None => Dyadic::ZERO,
     }
 }
@@ -152,7 +151,7 @@ mod tests {
 
     use super::*;
 
-    /// The trunk of the number's signs, at most twelve of a kind in a row, built from the top.
+    /// Builds the number from the signs of its trunk, from the top, with at most twelve equal signs in a row.
     fn of_trunk(number: &Dyadic) -> Places {
         let trunk = campeao_numbers::Trunk::of_dyadic(number).unwrap().to_string();
         let mut places = Places::default();
@@ -162,7 +161,7 @@ mod tests {
         places
     }
 
-    /// 1:x by definition: its options are 0 and the 1:y of all options y of x.
+    /// Returns 1:x by definition: its options are 0 and the 1:y of all options y of x.
     fn by_definition(x: &Dyadic) -> Dyadic {
         let (left, right) = x.canonical_options();
         let left = left.map_or(Dyadic::ZERO, |left| by_definition(&left).max(Dyadic::ZERO));

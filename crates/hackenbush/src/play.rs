@@ -25,17 +25,17 @@ pub const FAMILIES: &[Family] = &[Family {
 
 /// The name of the family.
 const NAME: &str = "hackenbush";
-/// The figure that is meant where none is named.
+/// The figure of a name without arguments.
 const USUAL: &str = "girl";
 
-/// Hackenbush, from a graph.
+/// Hackenbush from a starting graph.
 struct Hackenbush {
     start: Graph,
     play: Play,
 }
 
 impl Hackenbush {
-    /// The game of what follows the colon of its name: a figure, or a graph as a text.
+    /// Makes the game from the part of its name after the colon: a figure, or a graph as a text.
     fn face(graph: &str, play: Play) -> Result<PartizanFace<Self>, GraphError> {
         let graph = graph.trim();
         let start = match Figure::of_name(graph) {
@@ -100,7 +100,7 @@ impl Partizan for Hackenbush {
         Ok(text.parse()?)
     }
 
-    /// A figure may be given by its name.
+    /// Reads a graph, or the name of a figure.
     fn read_any(&self, text: &str) -> Result<Graph, Refusal> {
         match Figure::of_name(text) {
             Some(figure) => Ok(figure.graph()?),
@@ -193,7 +193,7 @@ impl Partizan for Hackenbush {
     }
 }
 
-/// The edges that a player may cut, one of each bundle of equal ones.
+/// Iterates over the edges that a player may cut, one of each bundle of equal edges.
 fn different_cuts(graph: &Graph, player: Player) -> impl Iterator<Item = EdgeId> {
     let before = std::iter::once(None).chain(graph.edges().iter().map(Some));
     let edges = graph.edge_ids().zip(graph.edges()).zip(before);
@@ -202,24 +202,24 @@ fn different_cuts(graph: &Graph, player: Player) -> impl Iterator<Item = EdgeId>
     open.map(|((id, _), _)| id)
 }
 
-/// The most positions that a search remembers, and the most steps of the arena, for a question while playing.
+/// The most positions that a search may cache, and the most steps of the arena, for a question during play.
 const SOON_POSITIONS: usize = 2_000_000;
 const SOON_STEPS: u64 = 20_000_000;
-/// The same before the watch is first asked.
+/// The same limits for the first attempt, before the watch is asked.
 const FIRST_POSITIONS: usize = 1 << 15;
 const FIRST_STEPS: u64 = 1 << 18;
 
-/// Judges graphs by their values.
+/// A judge of graphs by their values.
 struct GraphJudge {
     solver: Solver,
     most: Limits,
-    /// The graph that was valued last.
+    /// The last graph whose value was computed, with its value.
     last: Option<(Graph, GraphAnswer)>,
 }
 
 impl GraphJudge {
-    /// Does a piece of work within limits. A search cannot go on where it was given up, so it is begun anew with twice
-    /// the room after the watch was asked.
+    /// Runs `work` within limits. A search that reached a limit cannot be resumed, so it starts again with doubled
+    /// limits after the watch was asked.
     fn within<T>(
         &mut self,
         most: Limits,
@@ -244,7 +244,7 @@ impl GraphJudge {
         }
     }
 
-    /// What a graph is worth, part by part.
+    /// Returns the value of a graph, part by part.
     fn answer(&mut self, graph: &Graph, watch: &mut dyn Watch) -> Result<GraphAnswer, Refusal> {
         if let Some((last, answer)) = &self.last
             && last == graph
@@ -288,7 +288,7 @@ impl Judge<Graph> for GraphJudge {
         Ok(answer.worth.to_value(self.solver.games())?)
     }
 
-    /// The moves of one part share the memory of a search.
+    /// Computes all values in one question, as the moves in one part share the cache of a search.
     fn values_after(
         &mut self,
         position: &Graph,

@@ -1,5 +1,5 @@
-//! What is a graph worth? The solver works from the top down to the ground, block by block, and takes for
-//! each block the cheapest method that holds for it (see [`Method`](crate::Method)).
+//! The solver of graphs. It works from the top down to the ground, block by block, and uses for each block the
+//! cheapest method that applies (see [`Method`](crate::Method)).
 
 use campeao_base::Player;
 use campeao_numbers::Dyadic;
@@ -17,8 +17,8 @@ use crate::number_search::NumberSearch;
 use crate::worth::{Account, GraphAnswer, GraphWorth, Part};
 use crate::{Colour, Graph, Limits, Refusal};
 
-/// Finds values, outcomes and good moves. It holds the arena in which values live that are neither numbers
-/// nor nimbers.
+/// A solver that finds values, outcomes and good moves. It owns the arena of the values that are neither numbers nor
+/// nimbers.
 ///
 /// ```
 /// use campeao_hackenbush::{Graph, Method, Solver};
@@ -42,12 +42,12 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver with the default limits.
+    /// Makes a solver with the default limits.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A solver with limits of one's own.
+    /// Makes a solver with the given limits.
     pub fn with_limits(limits: Limits) -> Self {
         Self { games: Games::with_limits(limits.games), limits }
     }
@@ -57,18 +57,18 @@ impl Solver {
         self.limits
     }
 
-    /// Sets other limits. The arena stays.
+    /// Sets other limits. The arena is unchanged.
     pub fn set_limits(&mut self, limits: Limits) {
         self.limits = limits;
         self.games.set_limits(limits.games);
     }
 
-    /// The arena, to ask more about a value.
+    /// The arena of the values, for further questions about them.
     pub const fn games(&mut self) -> &mut Games {
         &mut self.games
     }
 
-    /// The name of a value: `3/4`, `*2`, or the notation of the arena.
+    /// Returns the name of a value: `3/4`, `*2`, or the notation of the arena.
     pub fn name(&mut self, worth: &GraphWorth) -> Result<String, Refusal> {
         Ok(match worth {
             GraphWorth::Number(number) => number.to_string(),
@@ -78,12 +78,12 @@ impl Solver {
         })
     }
 
-    /// Who wins a graph of this worth.
+    /// Returns the outcome of a graph with this value.
     pub fn outcome_of(&mut self, worth: &GraphWorth) -> Result<Outcome, Refusal> {
         worth.outcome(&mut self.games)
     }
 
-    /// Who wins.
+    /// Returns the outcome of a graph.
     ///
     /// ```
     /// use campeao_hackenbush::Solver;
@@ -97,12 +97,12 @@ impl Solver {
         self.outcome_of(&worth)
     }
 
-    /// What a graph is worth, with the method for each part.
+    /// Returns the value of a graph, with the method for each part.
     ///
     /// Forests and green graphs take about linear time. A red-blue block with cycles is searched by bounds,
     /// any other by canonical forms; both can take exponential time and stop at the [`Limits`].
     pub fn value(&mut self, graph: &Graph) -> Result<GraphAnswer, Refusal> {
-        // Steps are counted from here.
+        // Setting the limits resets the count of steps.
         self.games.set_limits(self.limits.games);
         let depth = self.limits.depth;
         let blocks = Blocks::of(graph);
@@ -113,7 +113,7 @@ impl Solver {
             let block: Vec<Edge> = ids.iter().filter_map(|id| graph.edge(*id)).collect();
             let label = self.block(&blocks, lowest, &block, &mut work)?;
             edges += block.len();
-            // Loops branch, too.
+            // A loop makes a part branch, too.
             branches |= block.iter().any(|edge| blocks.place(edge.from) == blocks.place(edge.to));
             if lowest != GROUND {
                 let below = &mut work.labels[lowest as usize];
@@ -122,7 +122,7 @@ impl Solver {
                 *below = Some(sum);
                 continue;
             }
-            // A part is complete.
+            // The block stands on the ground, so a part is complete.
             let label = label.valued(&mut self.games, depth)?;
             let is_trunk = !branches && !matches!(label, Label::Game(_));
             let worth = label.clone().worth(&mut self.games, depth)?;
@@ -135,7 +135,7 @@ impl Solver {
         Ok(GraphAnswer { worth: total.worth(&mut self.games, depth)?, parts, account: whole })
     }
 
-    /// What a block is worth to its lowest vertex, with the labels of its other vertices, which are taken.
+    /// Returns the value of a block as seen from its lowest vertex. Takes the labels of its other vertices.
     fn block(
         &mut self,
         blocks: &Blocks,
@@ -148,7 +148,7 @@ impl Solver {
         if let [edge] = *edges {
             account.stems += 1;
             let ends = [blocks.place(edge.from), blocks.place(edge.to)];
-            // A loop is worth what a twig is: cutting it takes nothing else away.
+            // A loop has the value of a twig: cutting it removes no other edge.
             let above = ends.into_iter().find(|end| *end != lowest);
             let above = above.and_then(|above| labels[above as usize].take()).unwrap_or_default();
             return above.on_stem(edge.colour, &mut self.games);
@@ -204,7 +204,7 @@ impl Solver {
         Ok(Label::of_value(&self.games, value))
     }
 
-    /// The winning moves of a player.
+    /// Returns the winning moves of a player.
     ///
     /// ```
     /// use campeao_hackenbush::{Graph, Solver};
@@ -223,17 +223,18 @@ impl Solver {
     }
 }
 
-/// What is under way while a graph is worked off.
+/// The state of the computation for one graph.
 struct Work {
-    /// What hangs at each place so far.
+    /// The label of each place so far.
     labels: Vec<Option<Label>>,
-    /// The account of the part that is worked off.
+    /// The account of the current part.
     account: Account,
-    /// Positions that the parts before took.
+    /// The number of positions cached for the earlier parts.
     spent: usize,
 }
 
-/// The ends of a block's edges by small numbers, the lowest vertex being 0, and what hangs at each.
+/// Renumbers the vertices of a block, the lowest one as 0. Returns the ends of its edges and the labels, which are
+/// taken.
 fn renumbered(
     blocks: &Blocks,
     lowest: u32,

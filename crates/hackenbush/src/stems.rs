@@ -1,4 +1,4 @@
-//! The colon principle for canonical forms: stems one on another under something of known value.
+//! The colon principle for canonical forms: stems one on another under a game of known value.
 
 use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
@@ -9,7 +9,7 @@ use crate::number_search::owner;
 use crate::places::stem_under;
 use crate::{Colour, Refusal};
 
-/// The value of a stem with something of this value on it: the ordinal sum 1:x, −1:x or \*:x.
+/// Returns the value of a stem under a game x: the ordinal sum 1:x, −1:x or \*:x.
 pub(crate) fn stem_under_game(
     games: &mut Games,
     colour: Colour,
@@ -26,11 +26,11 @@ pub(crate) fn stem_under_game(
     stems_under_game(games, &[colour], above, depth)
 }
 
-/// The value of stems, from the lowest up, with something of this value x on the topmost one. At most so deep
-/// as x allows.
+/// Returns the value of stems, from the lowest up, under a game x on the topmost one. The recursion depth is bounded
+/// by that of x.
 ///
-/// A cut in a stem leaves the stems below it, whatever x is. So the values of the stems alone come one by
-/// one, each from those before, and then those of the stems under each position of x.
+/// A cut in a stem leaves the stems below it, whatever x is. So the values of the stems alone are computed first,
+/// each from the previous ones, and then those of the stems under each position of x.
 pub(crate) fn stems_under_game(
     games: &mut Games,
     stems: &[Colour],
@@ -52,7 +52,7 @@ pub(crate) fn stems_under_game(
     base.under(games, above, 0)
 }
 
-/// Adds an option of a player, unless one that is there is as good; what is no better than it goes.
+/// Adds an option of a player unless it is dominated, and removes the options that it dominates.
 fn add(games: &mut Games, options: &mut Vec<Value>, option: Value, player: Player) -> Result<(), Refusal> {
     let mut kept = Vec::with_capacity(options.len() + 1);
     for &other in &*options {
@@ -72,7 +72,7 @@ fn add(games: &mut Games, options: &mut Vec<Value>, option: Value, player: Playe
     Ok(())
 }
 
-/// Stems by what their cuts leave.
+/// Stems, given by the options that cuts in them leave.
 struct Base {
     left: Vec<Value>,
     right: Vec<Value>,
@@ -81,7 +81,7 @@ struct Base {
 }
 
 impl Base {
-    /// The value of the stems under something.
+    /// Returns the value of the stems under a game.
     fn under(&mut self, games: &mut Games, above: Value, depth: u32) -> Result<Value, Refusal> {
         if let Some(&value) = self.known.get(&above) {
             return Ok(value);

@@ -1,7 +1,7 @@
-//! Trunks of any ordinal height, side by side: red-blue Hackenbush with surreal numbers (the text of
-//! Teixeira, sections 2.2 and 3.3; *On Numbers and Games* ch. 3). The values are those of `campeao-numbers`;
-//! here are the cuts, and a winning one where there is one. Every play ends: what is left after a cut is a
-//! shorter trunk, and ordinals do not fall for ever.
+//! Trunks of any ordinal height, side by side: red-blue Hackenbush with surreal numbers (the text of Teixeira,
+//! sections 2.2 and 3.3; *On Numbers and Games* ch. 3). The values are computed in `campeao-numbers`; this module has
+//! the cuts and finds a winning one if there is one. Every play ends: a cut leaves a shorter trunk, and there is no
+//! infinite descending sequence of ordinals.
 
 mod meeting;
 mod prefix;
@@ -17,8 +17,8 @@ use crate::{Colour, Graph, GraphError, MOST_EDGES};
 
 /// Red-blue trunks side by side, of any ordinal height.
 ///
-/// The text separates trunks by `+`; each is read as in `campeao-numbers`, `LR(RL)...` for a pattern that
-/// goes on for ever.
+/// The text separates trunks by `+`; each trunk is read as in `campeao-numbers`, with `LR(RL)...` for a pattern that
+/// repeats for ever.
 ///
 /// ```
 /// use campeao_hackenbush::Trunks;
@@ -41,18 +41,18 @@ pub struct Trunks {
 /// A cut in one of several trunks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrunkCut {
-    /// Which trunk, from 0.
+    /// The index of the trunk, from 0.
     pub trunk: usize,
-    /// How many edges stay below the cut.
+    /// The number of edges below the cut.
     pub height: Ordinal,
-    /// Whose edge is cut.
+    /// The owner of the edge.
     pub player: Player,
-    /// What is left of the trunk.
+    /// The rest of the trunk.
     pub left: Trunk,
 }
 
 impl Trunks {
-    /// These trunks side by side.
+    /// Makes trunks side by side.
     pub fn new(trunks: Vec<Trunk>) -> Self {
         Self { trunks }
     }
@@ -62,12 +62,12 @@ impl Trunks {
         &self.trunks
     }
 
-    /// The value, a surreal number.
+    /// Returns the value, a surreal number.
     pub fn value(&self) -> Result<Surreal, Refusal> {
         self.trunks.iter().try_fold(Surreal::zero(), |sum, trunk| Ok(sum.sum(&trunk.value()?)?))
     }
 
-    /// Who wins. The first player never does: the value is a number.
+    /// Returns the outcome. It is never a win for the first player, as the value is a number.
     pub fn outcome(&self) -> Result<Outcome, Refusal> {
         Ok(match self.value()?.cmp(&Surreal::zero()) {
             Ordering::Less => Outcome::Right,
@@ -76,7 +76,7 @@ impl Trunks {
         })
     }
 
-    /// The cut of a trunk's edge with so many edges below; none if the trunk is not so high.
+    /// Returns the cut of the edge at a height in a trunk; `None` if the trunk is not so high.
     ///
     /// ```
     /// use campeao_hackenbush::Trunks;
@@ -92,7 +92,7 @@ impl Trunks {
         Ok(next.map(|edge| TrunkCut { trunk, height: height.clone(), player: owner(edge), left }))
     }
 
-    /// The trunks after a cut; an empty one is left out.
+    /// Returns the trunks after a cut, without an empty one.
     #[must_use]
     pub fn after(&self, cut: &TrunkCut) -> Self {
         let mut trunks = self.trunks.clone();
@@ -103,10 +103,11 @@ impl Trunks {
         Self { trunks }
     }
 
-    /// A cut by which a player wins when moving first, if there is one.
+    /// Finds a cut by which a player wins when moving first, if there is one.
     ///
-    /// Left wants a trunk of value v to keep at least v − x, where x > 0 is the value of all. Where the trunk
-    /// of v − x and the trunk itself part, she cuts, if the edge there is hers; in one of the trunks it is.
+    /// Let x be the total value, here with x > 0 and Left to move. She wins by cutting a trunk of value v so that at
+    /// least v − x is left. In one of the trunks, the lowest edge at which it differs from the trunk of v − x is
+    /// hers, and she cuts that edge.
     pub fn winning_cut(&self, player: Player) -> Result<Option<TrunkCut>, Refusal> {
         let all = self.value()?;
         let wins = match player {
@@ -129,7 +130,7 @@ impl Trunks {
     }
 }
 
-/// Whose edge of a trunk it is.
+/// Returns the owner of an edge.
 const fn owner(edge: Edge) -> Player {
     match edge {
         Edge::Left => Player::Left,
@@ -153,8 +154,8 @@ impl fmt::Display for Trunks {
 impl FromStr for Trunks {
     type Err = ReadError;
 
-    /// Reads trunks separated by `+` outside brackets; `_` is one without edges. Columns of errors count
-    /// within the trunk.
+    /// Reads trunks separated by `+` outside brackets; `_` is a trunk without edges. Columns of errors count within
+    /// the trunk.
     fn from_str(text: &str) -> Result<Self, ReadError> {
         let mut depth = 0_usize;
         let parts = text.split(|sign: char| {
@@ -172,7 +173,7 @@ impl FromStr for Trunks {
 }
 
 impl Graph {
-    /// The graph of finite trunks side by side; none if one of them has no end or the graph would be too
+    /// Makes the graph of finite trunks side by side; `None` if one of them is infinite or the graph would be too
     /// large.
     ///
     /// ```

@@ -1,4 +1,4 @@
-//! Answers: what a graph is worth, and how that was found.
+//! Answers: the value of a graph and the methods by which it was found.
 
 use std::cmp::Ordering;
 
@@ -7,22 +7,22 @@ use campeao_values::{Games, Outcome, Value};
 
 use crate::Refusal;
 
-/// What a graph is worth.
+/// The value of a graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GraphWorth {
-    /// A number; 0 is always written so.
+    /// A number, including 0.
     Number(Dyadic),
     /// The nimber \*n, with n other than 0.
     Nimber(u64),
-    /// Another game, in the arena of the [`Solver`](crate::Solver).
+    /// Any other game, in the arena of the [`Solver`](crate::Solver).
     Game(Value),
 }
 
 impl GraphWorth {
-    /// 0.
+    /// The value 0.
     pub const ZERO: Self = Self::Number(Dyadic::ZERO);
 
-    /// The number, if it is one.
+    /// Returns the number, if the value is one.
     pub const fn as_number(&self) -> Option<&Dyadic> {
         match self {
             Self::Number(number) => Some(number),
@@ -30,7 +30,7 @@ impl GraphWorth {
         }
     }
 
-    /// The n of the nimber \*n, if it is one; 0 is \*0.
+    /// Returns n if the value is the nimber \*n; 0 is \*0.
     pub fn as_nimber(&self) -> Option<u64> {
         match self {
             Self::Number(number) if number.is_zero() => Some(0),
@@ -50,11 +50,12 @@ impl GraphWorth {
         games.as_nimber(value).map_or(Self::Game(value), |nimber| Self::of_nimber(nimber.into()))
     }
 
-    /// The same as a value of an arena: of the [`Solver`](crate::Solver)'s own if it is neither a number nor a nimber.
+    /// Returns the value in an arena, which must be that of the [`Solver`](crate::Solver) if the value is neither a
+    /// number nor a nimber.
     ///
     /// # Errors
     ///
-    /// Beyond the limits of the arena.
+    /// If a limit of the arena is exceeded.
     pub fn to_value(&self, games: &mut Games) -> Result<Value, Refusal> {
         Ok(match self {
             Self::Number(number) => games.number(number),
@@ -89,17 +90,17 @@ impl GraphWorth {
     }
 }
 
-/// How the value of a part was found. The later ones use the earlier ones for what hangs at their vertices.
+/// The method that found the value of a part. Later methods use earlier ones for the subgraphs at their vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Method {
-    /// A trunk: red-blue ones by Berlekamp's rule, the signs of the number read from the ground up; green
-    /// ones are heaps of Nim.
+    /// A trunk: for a red-blue trunk Berlekamp's rule, which reads the signs of the number from the ground up; a
+    /// green trunk is a heap of Nim.
     Trunk,
     /// A tree: the colon principle, stem by stem, from the leaves to the ground.
     Colon,
     /// Green cycles shrink to a vertex: the fusion principle.
     Fusion,
-    /// Edges all of which stand on edges of their own colour: blue ones less red ones.
+    /// Counting, if all edges stand on edges of their own colour: the number of blue edges minus that of red ones.
     Counting,
     /// Red-blue cycles: the simplest number, by a search with bounds.
     NumberSearch,
@@ -121,7 +122,7 @@ impl Method {
     }
 }
 
-/// How much of the work was done in which way.
+/// The numbers of edges and blocks by method.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Account {
     /// Edges that are bridges or loops, valued by the colon principle.
@@ -148,7 +149,7 @@ impl Account {
         self.positions += other.positions;
     }
 
-    /// The method of a part with such an account; `is_trunk` says that nothing in it branches.
+    /// Returns the method of a part with this account; `is_trunk` tells that the part does not branch.
     pub(crate) const fn method(&self, is_trunk: bool) -> Method {
         if self.canonical_searches > 0 {
             Method::CanonicalSearch
@@ -166,23 +167,23 @@ impl Account {
     }
 }
 
-/// A part of a graph: what hangs together without the ground.
+/// A part of a graph: a connected component of the graph without the ground.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Its edges.
+    /// The number of its edges.
     pub edges: usize,
-    /// What it is worth.
+    /// Its value.
     pub worth: GraphWorth,
-    /// How that was found.
+    /// The method that found the value.
     pub method: Method,
-    /// How much of the work was done in which way.
+    /// The numbers of its edges and blocks by method.
     pub account: Account,
 }
 
-/// What a graph is worth, part by part.
+/// The value of a graph, part by part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GraphAnswer {
-    /// What the whole is worth: the sum of the parts.
+    /// The value of the graph: the sum of the parts.
     pub worth: GraphWorth,
     /// The parts.
     pub parts: Vec<Part>,
@@ -190,13 +191,13 @@ pub struct GraphAnswer {
     pub account: Account,
 }
 
-/// A move and what it leaves.
+/// A move and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// The edge, the first one of those that are equal.
+    /// The edge, the first of several equal ones.
     pub edge: crate::EdgeId,
-    /// What the graph is worth after it.
+    /// The value of the graph after the cut.
     pub worth: GraphWorth,
-    /// Whether it wins: the player who cut it has won when the other is to move.
+    /// Whether the move wins: the player who cut wins when the opponent moves next.
     pub wins: bool,
 }

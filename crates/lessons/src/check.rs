@@ -37,7 +37,7 @@ impl Lesson {
 }
 
 impl Asker<'_> {
-    /// The answer to a task, or what is wrong with it, at a place of the file.
+    /// The answer to a task, or its error, at a place of the file.
     fn ask(&mut self, task: Task, place: Range<usize>) -> Result<Value, Mistake> {
         let reply = self.desk.reply(&Order::new(self.language, task), &mut std::io::sink());
         let answer: Value = serde_json::from_slice(&reply.body).unwrap_or_default();
@@ -104,7 +104,7 @@ impl Asker<'_> {
 
     /// A position judged.
     fn position(&mut self, game: &Spanned<String>, at: &Spanned<String>) -> Result<Value, Mistake> {
-        // A mistake in the game is told at the place of the game.
+        // A mistake in the game is reported at the place of the game.
         self.ask(Task::Show { game: choice(game) }, span(game))?;
         self.ask(Task::Position { game: choice(game), position: Some(at.get_ref().clone()) }, span(at))
     }
@@ -267,7 +267,7 @@ fn losing_cells(table: &Value) -> Vec<String> {
     losing.map(name).collect()
 }
 
-/// Where a judged claim fails: the position, or the values of the start's sides.
+/// The counterexample to a judged claim: the position, or the values of the start's sides.
 fn counterexample(judged: &Value) -> Option<String> {
     let position = judged["counterexample"]["position"].as_str().map(str::to_owned);
     position.or_else(|| {

@@ -66,7 +66,7 @@ told! {
         }
         /// A text is too long for one screen.
         Wordy {
-            /// How many words it has.
+            /// The number of its words.
             words: usize,
             /// The most.
             most: usize,
@@ -75,18 +75,18 @@ told! {
             "este texto tem {words} palavras: um passo tem no máximo {most}";
         /// The gaps of a sentence do not fit.
         Gaps {
-            /// How many gaps the sentence has.
+            /// The number of gaps of the sentence.
             found: usize,
-            /// How many are asked for.
+            /// The number of gaps expected.
             expected: usize,
         } =>
             "the sentence has {found} gaps `__`, but {expected} are asked for",
             "a frase tem {found} lacunas `__`, mas são pedidas {expected}";
         /// The choices do not fit.
         Choices {
-            /// How many there are.
+            /// The number found.
             found: usize,
-            /// How many there should be.
+            /// The number expected.
             expected: usize,
         } =>
             "here are {found} choices; there should be {expected}",

@@ -47,7 +47,7 @@ pub enum Course {
 pub struct Head {
     /// The title.
     pub title: String,
-    /// The sentence that makes somebody want to begin.
+    /// The sentence that makes readers want to begin.
     pub hook: String,
     /// Something more, for those who are quick.
     pub challenge: Option<String>,
@@ -138,7 +138,7 @@ pub struct Play {
     /// Whether the reader moves second.
     #[serde(default)]
     pub second: bool,
-    /// After so many lost games the reader may go on; without it each position is to be won.
+    /// The number of lost games after which the reader may go on; without it each position is to be won.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tries: Option<u32>,
 }
@@ -147,7 +147,7 @@ pub struct Play {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Opponent {
-    /// Somebody who makes mistakes.
+    /// An opponent that makes mistakes.
     Beginner,
     /// The champion.
     #[default]

@@ -32,7 +32,7 @@ impl<'a> Reader<'a> {
         self.at = self.text.len() - self.rest().trim_start().len();
     }
 
-    /// The next character that is no blank, left in place.
+    /// The next character that is not a blank, left in place.
     pub(crate) fn peek(&mut self) -> Option<char> {
         self.skip_blanks();
         self.rest().chars().next()

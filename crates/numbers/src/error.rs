@@ -38,7 +38,7 @@ told! {
             /// The column where the denominator begins.
             column: usize,
         } => "column {column}: the denominator is zero", "coluna {column}: o denominador é zero";
-        /// A fraction that is no dyadic number.
+        /// A fraction that is not a dyadic number.
         NotDyadic {
             /// The column where the denominator begins.
             column: usize,
@@ -199,7 +199,7 @@ told! {
         InfinitelyManyTerms =>
             "the normal form of the result has infinitely many terms",
             "a forma normal do resultado tem infinitos termos";
-        /// The result exists, but a coefficient is no sum of rational multiples of square roots.
+        /// The result exists, but a coefficient is not a sum of rational multiples of square roots.
         NoSumOfRoots =>
             "the result has a coefficient that is no sum of square roots of rational numbers; only such can be written \
              here",
@@ -223,7 +223,7 @@ told! {
         NoProgression =>
             "the numbers must go on with equal differences or equal ratios; write the first three",
             "os números têm de continuar com diferenças iguais ou razões iguais; escreve os três primeiros";
-        /// A product that needs a nimber `α_p` that nobody has computed yet.
+        /// A product that needs a nimber `α_p` that has not been computed yet.
         UnknownRoot {
             /// The degree.
             prime: u64,

@@ -237,7 +237,7 @@ const WORTH_KEEPING: u128 = 1 << 20;
 /// The table of a board: a large one from the cache if it is there, otherwise solved in memory.
 ///
 /// # Errors
-/// Where the board is beyond the resources, the cache cannot be used, or the watch stops the work.
+/// If the board is beyond the resources, the cache cannot be used, or the watch stops the work.
 ///
 /// # Examples
 /// ```

@@ -1,4 +1,4 @@
-//! Prints the tables of `docs/en/reference/pebbles.md`: one line for what is asked on the command line.
+//! Prints the tables of `docs/en/reference/pebbles.md`: one line for the request on the command line.
 //!
 //! `tables solvable 10 10`, `tables pebbles 8 8`, `tables minimal 6 6`, `tables maximal 5 5`,
 //! `tables unavoidable 10`, `tables positions 60`

@@ -64,7 +64,7 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// `None` under misère play.
     ///
     /// # Errors
-    /// Beyond the limits of a search, and where the watch stops it.
+    /// Beyond the limits of a search, and if the watch stops it.
     fn nim_value(
         &self,
         _position: &Self::Position,
@@ -82,7 +82,7 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// The position that a text describes.
     ///
     /// # Errors
-    /// Where the text is not a position of this game: what is wrong, and what would be right.
+    /// If the text is not a position of this game: what is wrong, and what would be right.
     fn read(&self, text: &str) -> Result<Self::Position, Self::Error>;
     /// The name of a move for people.
     fn label(&self, position: &Self::Position, step: &Self::Move) -> Text;
@@ -123,7 +123,7 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// than a search. The table is made on first use; `None` where the game has none.
     ///
     /// # Errors
-    /// Where the watch stops the work.
+    /// If the watch stops the work.
     fn by_table(
         &self,
         _position: &Self::Position,
@@ -158,7 +158,7 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// The points that the moving player scores by a move from one position to another, where points are counted.
     ///
     /// # Errors
-    /// Where the rules cannot be followed.
+    /// If the rules cannot be followed.
     fn gain(
         &self,
         _from: &Self::Position,
@@ -200,14 +200,14 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// The positions by number, where no list of them is needed; see [`Ruleset::numbered`](crate::Ruleset::numbered).
     ///
     /// # Errors
-    /// Where they are too many.
+    /// If they are too many.
     fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
         Ok(None)
     }
     /// The colours of all positions, where the game is drawn as a graph.
     ///
     /// # Errors
-    /// Where the watch stops the work.
+    /// If the watch stops the work.
     fn coloured(&self, _watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
         Ok(None)
     }

@@ -21,7 +21,7 @@ pub trait Champion: Send {
     /// ignored.
     ///
     /// # Errors
-    /// [`Refusal::NoValue`] where the theory of short games gives the position no value; beyond the limits; and where the
+    /// [`Refusal::NoValue`] if the theory of short games gives the position no value; beyond the limits; and if the
     /// watch stops the work.
     fn worth(
         &mut self,
@@ -32,7 +32,7 @@ pub trait Champion: Send {
     /// The nim-value of a position, where it is found without the nim-values after all its moves.
     ///
     /// # Errors
-    /// Beyond the limits, and where the watch stops the work.
+    /// Beyond the limits, and if the watch stops the work.
     fn nim_value(&mut self, _position: &AnyPosition, _watch: &mut dyn Watch) -> Result<Option<u64>, Refusal> {
         Ok(None)
     }
@@ -44,7 +44,7 @@ pub trait Champion: Send {
     /// could use.
     ///
     /// # Errors
-    /// [`Refusal::NoLookup`] where the champion looks up no components; also where the values belong to other rules, or
+    /// [`Refusal::NoLookup`] if the champion looks up no components; also where the values belong to other rules, or
     /// a text is not a position.
     fn remember(&mut self, _known: &KnownValues) -> Result<usize, Refusal> {
         Err(Refusal::NoLookup)

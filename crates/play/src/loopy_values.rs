@@ -33,7 +33,7 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
     /// which the moves of a player lead, as for [`value`](Self::value).
     ///
     /// # Errors
-    /// The errors of `options`; beyond the limits; and where the watch stops the work.
+    /// The errors of `options`; beyond the limits; and if the watch stops the work.
     ///
     /// # Examples
     /// A token on a ring of two squares, which either player moves on; Left may take it off instead.

@@ -22,14 +22,14 @@ pub trait Numbered: Send + Sync {
     /// The number of the position that a text describes; `None` where no play from the start leads to such a position.
     ///
     /// # Errors
-    /// Where the text is not a position of the game.
+    /// If the text is not a position of the game.
     fn rank(&self, position: &str) -> Result<Option<u64>, Refusal>;
     /// The canonical text of a position; where a number stands for several equivalent ones, of one of them.
     fn position(&self, rank: u64) -> String;
     /// The ending of the game in a position, if it has ended.
     ///
     /// # Errors
-    /// Where the text is not a position of the game.
+    /// If the text is not a position of the game.
     fn ending(&self, position: &str) -> Result<Option<Ending>, Refusal>;
     /// The error through which moves may have been missed, if there was one.
     fn fault(&self) -> Option<Refusal> {
@@ -43,7 +43,7 @@ const BYTES_LISTED: u64 = 128;
 /// The positions of a game from a start by number; where they must be listed, as many as the memory allows.
 ///
 /// # Errors
-/// Where they are not numbered, or too many, and where the watch stops the work.
+/// If they are not numbered, or too many, or the watch stops the work.
 pub fn numbered(
     game: &dyn Ruleset,
     start: &AnyPosition,
@@ -126,7 +126,7 @@ impl SolvedGame {
     /// Solves a game in memory.
     ///
     /// # Errors
-    /// Where the options allow too little, and where the watch stops the work.
+    /// If the options allow too little, or the watch stops the work.
     pub fn solve(
         game: Box<dyn Numbered>,
         options: &SolveOptions,
@@ -139,7 +139,7 @@ impl SolvedGame {
     /// Solves a game into a file, or opens the file if it is there already; see [`campeao_tablebase::build`].
     ///
     /// # Errors
-    /// Where the options allow too little, the file cannot be written, and where the watch stops the work.
+    /// If the options allow too little, the file cannot be written, or the watch stops the work.
     pub fn build(
         game: Box<dyn Numbered>,
         path: &Path,
@@ -153,7 +153,7 @@ impl SolvedGame {
     /// A game with a file of its table.
     ///
     /// # Errors
-    /// Where the file is of another game, or of another numbering of this one.
+    /// If the file is of another game, or of another numbering of this one.
     pub fn of_file(game: Box<dyn Numbered>, file: Tablebase) -> Result<Self, Refusal> {
         let (found, expected) = (file.signature(), game.indexed().any_signature());
         if *found != expected || file.positions() != game.indexed().any_positions() {
@@ -214,7 +214,7 @@ impl SolvedGame {
     /// Returns the number of positions examined, or the first wrong value. A table in memory needs no check.
     ///
     /// # Errors
-    /// Where the file cannot be read, the options allow too little, and where the watch stops the work.
+    /// If the file cannot be read, the options allow too little, or the watch stops the work.
     pub fn verify(
         &self,
         extent: CheckedExtent,

@@ -53,7 +53,7 @@ pub trait Partizan: Send + Sync + 'static {
     /// The start in a cell of the table; see [`Ruleset::start_at`].
     ///
     /// # Errors
-    /// Where the game of the cell cannot be made.
+    /// If the game of the cell cannot be made.
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal>;
     /// The theorems about the starts; see [`Ruleset::known_laws`].
     fn known_laws(&self) -> Vec<KnownLaw> {
@@ -67,7 +67,7 @@ pub trait Partizan: Send + Sync + 'static {
     /// where they are not numbered.
     ///
     /// # Errors
-    /// Where they are too many.
+    /// If they are too many.
     fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
         Ok(None)
     }

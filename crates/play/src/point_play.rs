@@ -27,7 +27,7 @@ impl<P: Clone + Eq + std::hash::Hash> Points<P> {
     /// A position with all its moves, by the best scores.
     ///
     /// # Errors
-    /// Beyond the limits, where the rules cannot be followed, and where the watch stops the work.
+    /// Beyond the limits, where the rules cannot be followed, and if the watch stops the work.
     pub(crate) fn analyse<G: BoardGame<Position = P> + 'static>(
         &mut self,
         face: &BoardFace<G>,

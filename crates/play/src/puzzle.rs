@@ -75,7 +75,7 @@ impl Puzzle {
     /// below its argument, which is at least one; the same draws give the same puzzle.
     ///
     /// # Errors
-    /// The errors of the champion, where a position is beyond it, and where the watch stops the work.
+    /// The errors of the champion, where a position is beyond it, and if the watch stops the work.
     pub fn find(
         game: &dyn Ruleset,
         champion: &mut dyn Champion,

@@ -63,7 +63,7 @@ impl ReachedNumbers {
     /// [`table_signature`], extended by rules that the name does not determine.
     ///
     /// # Errors
-    /// Where there are more, the rules cannot be followed, and where the watch stops the work.
+    /// If there are more, the rules cannot be followed, or the watch stops the work.
     pub fn list<R>(
         rules: Arc<R>,
         writing: PositionWriting<R>,

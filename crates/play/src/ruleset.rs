@@ -44,7 +44,7 @@ pub trait Ruleset: Send + Sync {
     /// move in this one.
     ///
     /// # Errors
-    /// [`NoValue::Ends`] where not every position allows either player to move, and [`NoValue::RealMoves`].
+    /// [`NoValue::Ends`] if not every position allows either player to move, and [`NoValue::RealMoves`].
     fn after(&self, _position: &AnyPosition, _player: Player) -> Result<Vec<AnyPosition>, Refusal> {
         Err(if self.is_continuous() { NoValue::RealMoves } else { NoValue::Ends }.into())
     }
@@ -55,7 +55,7 @@ pub trait Ruleset: Send + Sync {
     /// The champion of the game.
     ///
     /// # Errors
-    /// Where the game is beyond the resources.
+    /// If the game is beyond the resources.
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal>;
     /// The sides of the starts: a table has the first side down and the second across; further sides stay as in this
     /// game.
@@ -63,7 +63,7 @@ pub trait Ruleset: Send + Sync {
     /// The start in a cell of the table, given by a value of each [side](Self::sides); `None` where there is none.
     ///
     /// # Errors
-    /// Where the game of the cell cannot be made.
+    /// If the game of the cell cannot be made.
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal>;
     /// The theorems of the literature about the starts.
     fn known_laws(&self) -> Vec<KnownLaw> {
@@ -76,7 +76,7 @@ pub trait Ruleset: Send + Sync {
     /// The colours of all positions, where the game is drawn as a graph.
     ///
     /// # Errors
-    /// Where the graph is beyond the limits, or the watch stops the work.
+    /// If the graph is beyond the limits, or the watch stops the work.
     fn coloured(&self, _watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
         Ok(None)
     }
@@ -84,7 +84,7 @@ pub trait Ruleset: Send + Sync {
     /// listed, up to a limit.
     ///
     /// # Errors
-    /// Where they are not numbered, or are too many, and where the watch stops the work.
+    /// If they are not numbered, or are too many, or the watch stops the work.
     fn numbered(
         &self,
         _from: &AnyPosition,
@@ -127,7 +127,7 @@ pub trait Ruleset: Send + Sync {
     /// A strip of a board may be such a heap.
     ///
     /// # Errors
-    /// [`SolveError::NoHeaps`] where positions are no such sums, or the players have different moves, and where the watch stops
+    /// [`SolveError::NoHeaps`] if positions are no such sums, or the players have different moves, and if the watch stops
     /// the work.
     fn heap_moves(&self, most: u64, watch: &mut dyn Watch) -> Result<HeapMoves, SolveError> {
         HeapMoves::of(self.model().ok_or(SolveError::NoHeaps)?, most, watch)

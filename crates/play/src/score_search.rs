@@ -65,7 +65,7 @@ impl<P: Clone + Eq + Hash> ScoreSearch<P> {
     /// The score of Left from a position on, under best play.
     ///
     /// # Errors
-    /// Where the rules cannot be followed or do not say what an end scores; [`SolveError::TooManyPositions`]; and where the
+    /// If the rules cannot be followed or do not say what an end scores; [`SolveError::TooManyPositions`]; or if the
     /// watch stops the work.
     pub(crate) fn score<G: BoardGame<Position = P> + 'static>(
         &mut self,

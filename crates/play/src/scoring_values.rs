@@ -46,7 +46,7 @@ impl<P: Clone + Eq + Hash> ScoringValues<P> {
     /// The worth of a position with additional points. `turn` gives the options of a player at a position.
     ///
     /// # Errors
-    /// The errors of `turn`; [`NoValue::Repeats`] where play may repeat; beyond the limits; and where the watch stops the
+    /// The errors of `turn`; [`NoValue::Repeats`] if play may repeat; beyond the limits; and if the watch stops the
     /// work.
     pub(crate) fn worth(
         &mut self,

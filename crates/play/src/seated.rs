@@ -39,7 +39,7 @@ impl Seated {
     /// The answer of the game's champion.
     ///
     /// # Errors
-    /// The errors of the champion, and where none can be made.
+    /// The errors of the champion, and if none can be made.
     pub fn ask<T>(
         &mut self,
         question: impl FnOnce(&dyn Ruleset, &mut dyn Champion) -> Result<T, Refusal>,

@@ -47,7 +47,7 @@ pub trait ShortOptions<P> {
     /// The positions to which the moves of a player lead.
     ///
     /// # Errors
-    /// Where the position is invalid.
+    /// If the position is invalid.
     fn options(&self, position: &P, player: Player) -> Result<Vec<P>, Refusal>;
 
     /// The components whose sum this position is, if the game knows them; empty, or the position alone, where it is not
@@ -100,8 +100,8 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
     /// the moves of a player lead. Takes no more stack for long plays than for short ones.
     ///
     /// # Errors
-    /// The errors of `options`; [`NoValue::Repeats`] where a position can recur after moves of any players; beyond the
-    /// limits; and where the watch stops the work.
+    /// The errors of `options`; [`NoValue::Repeats`] if a position can recur after moves of any players; beyond the
+    /// limits; and if the watch stops the work.
     pub fn value(
         &mut self,
         position: &P,
@@ -189,7 +189,7 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
 /// The moves in a position of a game in which a player who cannot move loses.
 ///
 /// # Errors
-/// [`NoValue::Ends`] where the game has ended, or ends for lack of moves, in another way than as a loss of the player
+/// [`NoValue::Ends`] if the game has ended, or ends for lack of moves, in another way than as a loss of the player
 /// to move.
 pub fn options_of<R: Rules>(
     rules: &R,

@@ -73,8 +73,7 @@ impl StartTable {
     /// starts not solved by then are unknown.
     ///
     /// # Errors
-    /// Where the watch stops the work, or a passing obstacle is met; where values are sought, also
-    /// [`Refusal::NoValue`].
+    /// If the watch stops the work, or a passing obstacle is met; where values are sought, also [`Refusal::NoValue`].
     pub fn fill(
         game: &dyn Ruleset,
         headings: Vec<Vec<String>>,

@@ -336,7 +336,7 @@ impl NamedValue {
     /// The name, where it is required.
     ///
     /// # Errors
-    /// Where it is too long.
+    /// If it is too long.
     pub fn into_name(self) -> Result<String, Limit> {
         self.name.ok_or(Limit::Name { limit: LONGEST_NAME })
     }

@@ -53,7 +53,7 @@ pub struct LibraryError {
     pub line: usize,
     /// The text of the line.
     pub text: String,
-    /// The error; `None` if the line is no definition.
+    /// The error; `None` if the line is not a definition.
     pub error: Option<DefinitionError>,
 }
 

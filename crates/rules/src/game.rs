@@ -627,7 +627,7 @@ impl Game {
     /// The points of the moving player for a move.
     ///
     /// # Errors
-    /// Where the term has no value.
+    /// If the term has no value.
     pub fn points(&self, position: &Position, step: &Move) -> Result<i64, PlayError> {
         let Some(points) = self.moves.get(step.rule).and_then(|rule| rule.points.as_ref()) else {
             return Ok(0);

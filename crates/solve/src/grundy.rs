@@ -119,7 +119,7 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
     /// The same with a limit of its own, and with a watch.
     ///
     /// # Errors
-    /// Errors of evaluating the rules; beyond the limit; and where the watch stops the work.
+    /// Errors of evaluating the rules; beyond the limit; and if the watch stops the work.
     pub fn judge(
         &mut self,
         position: &R::Position,

@@ -61,7 +61,7 @@ impl<'r, R: Rules> OutcomeSearch<'r, R> {
     /// kept when the limit is met, and dropped by the next question that meets it.
     ///
     /// # Errors
-    /// [`SolveError::TooManyPositions`] beyond the limit; errors of evaluating the rules; and where the watch stops the
+    /// [`SolveError::TooManyPositions`] beyond the limit; errors of evaluating the rules; and if the watch stops the
     /// work.
     pub fn outcome(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<Outcome, SolveError> {
         if let Some(&known) = self.known.get(position) {

@@ -23,7 +23,7 @@ const STRIDE: u64 = 1 << 14;
 /// `limit` positions per ply. It takes time and memory in proportion to the positions.
 ///
 /// # Errors
-/// Where the rules cannot be followed, beyond the limit, and where the watch stops the work.
+/// If the rules cannot be applied, the limit is exceeded, or the watch stops the work.
 ///
 /// ```
 /// # use campeao_base::Play;

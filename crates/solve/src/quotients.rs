@@ -55,7 +55,7 @@ impl HeapMoves {
     /// to `most`, or of as many as can be listed.
     ///
     /// # Errors
-    /// [`SolveError::NoHeaps`] where the game is not an impartial sum.
+    /// [`SolveError::NoHeaps`] if the game is not an impartial sum.
     pub fn of(game: &Game, most: u64, watch: &mut dyn Watch) -> Result<Self, SolveError> {
         if !game.is_sum() || game.is_partizan() {
             return Err(SolveError::NoHeaps);
@@ -75,7 +75,7 @@ impl HeapMoves {
     /// The misère quotient of the heaps, as far as the limits allow.
     ///
     /// # Errors
-    /// Where the watch stops the work, and where a quotient does not pass its check.
+    /// If the watch stops the work, or if a quotient does not pass its check.
     pub fn quotient(&self, limits: &Limits, watch: &mut dyn Watch) -> Result<Quotient, SolveError> {
         let limits = Limits { heap: limits.heap.min(self.greatest()), ..*limits };
         let quotient = Quotient::find(self, &limits, &mut |done, total| watch.progress(done, total));

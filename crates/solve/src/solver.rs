@@ -228,7 +228,7 @@ impl<'g> Solver<'g> {
     /// The outcome of a position, and its distance.
     ///
     /// # Errors
-    /// [`SolveError::TooManyPositions`] where every method is beyond its limits.
+    /// [`SolveError::TooManyPositions`] if every method is beyond its limits.
     pub fn verdict(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
         match self.shape {
             Shape::Rows(_) => self.by_rows(position, watch),
@@ -506,7 +506,7 @@ impl<'g> Solver<'g> {
     /// game may have explicit ends, see [`GrundySearch`]. Examines at most `limit` positions and moves.
     ///
     /// # Errors
-    /// Beyond the limit, and where the watch stops the work.
+    /// Beyond the limit, and if the watch stops the work.
     pub fn nim_value_within(
         &mut self,
         position: &Position,

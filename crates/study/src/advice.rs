@@ -1,6 +1,6 @@
-//! What to do at the sizes of a game with one number: for each size the outcome and the good moves, told by residues
-//! where they repeat and size by size where the game has only some. Nothing is told that was not seen at every size it
-//! is about, or proved of it.
+//! Advice for games with one number: the outcome and the good moves at each size, by residues if they repeat, and
+//! size by size if the game has finitely many sizes. Every answer was computed at each size that it covers, or is
+//! proved for it.
 
 use crate::{Extent, StudyError, positions};
 use campeao_base::Player;
@@ -11,51 +11,51 @@ use campeao_solve::sequence::{Watch, seen_period};
 use campeao_solve::{Outcome, SolveError, Solver, is_good};
 use campeao_theorem::{Guide, Standing, Theorem};
 
-/// The most residues, or sizes, that are told one by one.
+/// The most residues, or sizes, that are listed.
 const MOST_TOLD: u64 = 200;
-/// The most residues of which a proof is asked.
+/// The most residues for which a proof is attempted.
 const MOST_PROVED: u64 = 40;
-/// The most sizes that are looked at in search of a period.
+/// The most sizes that are examined in search of a period.
 const MOST_SIZES: usize = 600;
-/// The most sizes at which something else is to be done than their residue says.
+/// The most sizes at which the advice may differ from that of their residue.
 const MOST_EXCEPTIONS: usize = 3;
 
-/// What to do in a position.
+/// The outcome of a position and its good moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// Who wins, seen by the player to move.
+    /// The outcome for the player to move.
     pub outcome: Outcome,
-    /// The winning moves in a fragile position, the moves that keep the draw in a neutral one; none in a safe position
-    /// or where the game is over. Where play may repeat, the winning moves that win soonest.
+    /// The winning moves in a fragile position, the moves that preserve the draw in a neutral one; none in a safe
+    /// position or when the game is over. If play may repeat, only the winning moves that win soonest.
     pub moves: Vec<Choice>,
 }
 
-/// A move as it is made at many sizes: its kind and the values of its variables.
+/// A move that is possible at many sizes: its kind and the values of its variables.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Choice {
-    /// The number of its kind among [`Game::move_rules`].
+    /// The index of its kind among [`Game::move_rules`].
     pub rule: usize,
     /// The values of the move's variables.
     pub chosen: Vec<i64>,
-    /// What it takes from the pile, where the number is a pile and that is all it does.
+    /// The number taken from the pile, if the number is a pile and the move does nothing else.
     pub taken: Option<u64>,
 }
 
 /// Advice by residues.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Residues {
-    /// From which size on; up to the greatest that the game has.
+    /// The least size for which the residues hold; they hold up to the greatest size of the game.
     pub from: u64,
     /// The modulus.
     pub period: u64,
-    /// For each residue, as far as the game has sizes that leave it.
+    /// The advice for each residue; `None` if the game has no size with this residue.
     pub advice: Vec<Option<Advice>>,
-    /// Sizes of which their residue does not tell the truth.
+    /// Sizes at which the advice differs from that of their residue.
     pub besides: Vec<(u64, Advice)>,
 }
 
 impl Residues {
-    /// What it says of a size of the game; `None` where it says nothing.
+    /// Returns the advice at a size; `None` if there is none.
     pub fn at(&self, size: u64) -> Option<&Advice> {
         if let Some((_, advice)) = self.besides.iter().find(|(other, _)| *other == size) {
             return Some(advice);
@@ -71,7 +71,7 @@ pub(crate) enum ForSizes {
     Listed(Vec<(Player, Vec<(u64, Advice)>)>),
 }
 
-/// The advice in one position.
+/// Computes the advice in one position.
 fn advice(solver: &mut Solver<'_>, position: &Position, watch: &mut dyn Watch) -> Result<Advice, StudyError> {
     let game = solver.game();
     let outcome = solver.verdict(position, watch)?.outcome;
@@ -83,7 +83,7 @@ fn advice(solver: &mut Solver<'_>, position: &Position, watch: &mut dyn Watch) -
         }
     }
     if game.repeats() && outcome == Outcome::Win {
-        // Any winning move will do once, but not again and again.
+        // If play may repeat, a winning move that does not shorten the game may be played for ever.
         let soonest = good.iter().filter_map(|(plies, _)| *plies).min();
         good.retain(|(plies, _)| *plies == soonest);
     }
@@ -104,8 +104,8 @@ fn choice(game: &Game, position: &Position, step: &Move) -> Choice {
     Choice { rule: step.rule, chosen: step.chosen.to_vec(), taken }
 }
 
-/// Advice for single heaps, or for rows of one position, that are known to repeat: the moves of a size well above the
-/// preperiod repeat with it, for they do not look at the size.
+/// Computes advice for single heaps, or for rows of one position, known to be periodic. At sizes well above the
+/// preperiod the moves are periodic too, as they do not depend on the size.
 pub(crate) fn repeating(
     solver: &mut Solver<'_>,
     preperiod: u64,
@@ -128,12 +128,12 @@ pub(crate) fn repeating(
     Ok(Some(ForSizes::Residues(players)))
 }
 
-/// The position with one number: a heap, or the only coordinate.
+/// Makes the position with one number: a heap, or the only coordinate.
 fn single(game: &Game, size: u64) -> Position {
     if game.is_sum() { Position::heaps([size]) } else { Position::tuple([size]) }
 }
 
-/// The greatest amount that a recognised rule takes.
+/// The greatest number that a recognised rule takes.
 fn reach(shape: &Shape) -> u64 {
     match shape {
         Shape::Subtraction(set) => set.last().map_or(1, |&take| u64::from(take)),
@@ -153,8 +153,8 @@ fn residues(pattern: &Pattern<Option<Advice>>) -> Residues {
     Residues { from: pattern.preperiod, period: pattern.period, advice, besides: Vec::new() }
 }
 
-/// Advice for a game with one number that has a greatest one, every size looked at: by the residues of a law, else, and
-/// where the game has few sizes, one by one.
+/// Computes advice for a game with one number and a greatest size, from all its sizes: by the residues of a law,
+/// else, if the game has few sizes, one by one.
 pub(crate) fn bounded(
     solver: &mut Solver<'_>,
     period: Option<u64>,
@@ -184,7 +184,7 @@ pub(crate) fn bounded(
     Ok(few.then_some(ForSizes::Listed(players)))
 }
 
-/// Advice by residues for all sizes but a few.
+/// Returns advice by residues for all sizes with few exceptions, if there is such advice.
 fn with_exceptions(sizes: &[(u64, Advice)], period: u64) -> Option<Residues> {
     let mut advice: Vec<Option<Advice>> = vec![None; usize::try_from(period).ok()?];
     for (size, own) in sizes {
@@ -196,8 +196,8 @@ fn with_exceptions(sizes: &[(u64, Advice)], period: u64) -> Option<Residues> {
     (besides.len() <= MOST_EXCEPTIONS).then_some(Residues { from, period, advice, besides })
 }
 
-/// Advice for a game with one number that has no greatest one, by the residues that the first sizes show, if the theorem
-/// proves it of all others.
+/// Computes advice for a game with one number and no greatest size: the residues that the first sizes suggest, if the
+/// theorem proves them for all sizes.
 pub(crate) fn proved(
     solver: &mut Solver<'_>,
     theorem: &Theorem,
@@ -205,7 +205,7 @@ pub(crate) fn proved(
 ) -> Result<Option<ForSizes>, StudyError> {
     let game = solver.game();
     let Ok(guide) = Guide::new(theorem) else { return Ok(None) };
-    // The nearest winning moves of a theorem are not those that win soonest.
+    // The winning moves that a theorem gives first are not always those that win soonest.
     if game.repeats() || theorem.statement().coordinates.is_some() {
         return Ok(None);
     }

@@ -1,4 +1,4 @@
-//! The study of any game: of its positions where the moves are formulas, else of its starts.
+//! The study of any game: of its positions if the moves are formulas, else of its starting positions.
 
 use crate::by_start::{StartError, StartStudy, study_starts};
 use crate::law::Status;
@@ -10,16 +10,17 @@ use campeao_rules::Game;
 use campeao_solve::sequence::Watch;
 use std::time::Duration;
 
-/// How far a study goes.
+/// Limits of a study.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StudyLimits {
-    /// The time for finding who wins starts, if it is limited, where the study is about these.
+    /// The time for solving starting positions, if it is limited and the study is about these.
     pub time: Option<Duration>,
-    /// How many heaps are tabulated in search of a period, where heaps are broken; what some seconds allow, if it is not said.
+    /// The number of heaps tabulated in search of a period, if moves break heaps; by default as many as some seconds
+    /// allow.
     pub heaps: Option<u64>,
 }
 
-/// What a study of a game found, whatever it is about.
+/// The study of a game: of all its positions, or of its starting positions.
 ///
 /// ```
 /// use campeao_boards::families;
@@ -37,14 +38,14 @@ pub struct StudyLimits {
 /// ```
 #[derive(Clone, Debug)]
 pub enum AnyStudy {
-    /// All positions.
+    /// A study of all positions.
     Positions {
-        /// The game whose moves are formulas: the game itself, or the [model](Ruleset::model) that stands for it.
+        /// The game whose moves are formulas: the game itself, or the [model](Ruleset::model) that represents it.
         game: Box<Game>,
-        /// What was found.
+        /// The study of that game.
         study: Box<Study>,
     },
-    /// The starting positions.
+    /// A study of the starting positions.
     Starts(Box<StartStudy>),
 }
 
@@ -52,7 +53,7 @@ impl AnyStudy {
     /// Studies a game within limits.
     ///
     /// # Errors
-    /// Where the watch stops the work, or the game does not answer.
+    /// If the watch stops the work, or the game refuses an answer.
     pub fn of(
         game: &dyn Ruleset,
         resources: &Resources,
@@ -62,7 +63,7 @@ impl AnyStudy {
         if let Some(game) = game.model() {
             let thoroughness = limits.heaps.map_or(Thoroughness::Full, Thoroughness::Heaps);
             let folder = resources.laws_folder();
-            // A file that is damaged or about other rules is as good as none: the law is sought.
+            // A file that is damaged or belongs to other rules is ignored, and the law is searched for.
             let unused = folder.as_ref().and_then(|folder| law_files::read(game, folder).err());
             let mut study = Box::new(study_thoroughly(game, thoroughness, watch)?);
             study.unused_files.extend(unused.map(|unused| Text::told(&unused)));
@@ -74,7 +75,7 @@ impl AnyStudy {
         Ok(Self::Starts(Box::new(study_starts(game, resources, limits.time, watch)?)))
     }
 
-    /// How sure the law is.
+    /// The status of the law: how certain it is.
     pub fn status(&self) -> Status {
         match self {
             Self::Positions { study, .. } => study.status,
@@ -82,7 +83,8 @@ impl AnyStudy {
         }
     }
 
-    /// The law as a formula: which positions, or which starts, the player to move loses. `None` where no formula was found.
+    /// The law as a formula: the positions, or the starts, in which the player to move loses. `None` if no formula
+    /// was found.
     pub fn safe(&self) -> Option<&str> {
         match self {
             Self::Positions { study, .. } => study.law.as_ref()?.safe.as_deref(),

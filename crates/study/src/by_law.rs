@@ -1,9 +1,10 @@
-//! Positions judged by a law, where they are too large to be solved: who wins, and by which moves.
+//! Positions that are too large to be solved, judged by a law: the outcome and the good moves.
 //!
-//! Hypothesis: a theorem or a proved formula says of every position whether it is safe, fragile or neutral, or a proved period what every
-//! heap is worth.
-//! Conclusion: a move is good exactly if the position it leads to is of the right kind. So each move that is named here is
-//! made by the rules and judged by the law; where the moves are too many for a list, a strategy names the good ones.
+//! Hypothesis: a theorem or a proved formula tells for every position whether it is safe, fragile or neutral, or a
+//! proved period gives the nim-value of every heap.
+//! Conclusion: a move is good exactly if the position that it leads to is of the right class. So each move listed
+//! here is made by the rules and judged by the law; if there are too many moves for a list, a strategy proposes the
+//! good ones.
 
 use crate::Conjecture;
 use crate::chain::Answer;
@@ -16,77 +17,77 @@ use campeao_solve::{Outcome, SolveError, Solver, is_good};
 use campeao_theorem::{AdviceError, BigMove, Guide, InductionTheorem, Standing};
 use std::sync::Arc;
 
-/// The most moves of a kind that are all listed.
+/// The greatest number of moves of a kind for which all are listed.
 pub(crate) const LISTED: usize = 1 << 12;
-/// How many moves of a kind are listed where there are more.
+/// The number of moves of a kind that are listed if there are more than [`LISTED`].
 pub(crate) const FIRST: usize = 8;
-/// The most good moves that are listed then.
+/// The most good moves that are listed in that case.
 const GOOD: usize = 64;
-/// How many moves of a kind are tried in search of a good one.
+/// The numbers of moves of a kind that are tried, one after the other, in search of a good one.
 const TRIED: [usize; 2] = [LISTED, 1 << 16];
-/// The greatest values of a move's two variables that are tried where the first moves of its kind hold no good one.
+/// The greatest values tried for a move's two variables if the first moves of its kind include no good one.
 const PAIRS: [i64; 2] = [64, 4096];
-/// The values of the second variable after which a first one is given up that allows no move.
+/// The value of the second variable up to which no move must be legal before the value of the first one is abandoned.
 const VAIN: i64 = 64;
 
-/// A position that was judged.
+/// A position judged by a law.
 pub(crate) struct Judged {
     pub(crate) outcome: Outcome,
     pub(crate) grundy: Option<u64>,
-    /// In the order of the rules.
+    /// The moves in the order of the rules.
     pub(crate) moves: Vec<JudgedMove>,
-    /// Whether there are moves that are not listed.
+    /// Whether some moves are not listed.
     pub(crate) partial: bool,
-    /// The place in the list of a move that makes progress, where play may repeat.
+    /// The index in the list of a move that makes progress, if play may repeat.
     pub(crate) advice: Option<usize>,
     pub(crate) method: Method,
 }
 
-/// A move that was judged.
+/// A move judged by a law.
 pub(crate) struct JudgedMove {
     pub(crate) step: Move,
     pub(crate) outcome: Outcome,
     pub(crate) grundy: Option<u64>,
 }
 
-/// A law that is ready to judge positions.
+/// A law in a form that judges positions.
 pub(crate) enum ByLaw {
     /// The automata of the safe and the neutral positions.
     Automata(Box<Guide>),
     /// A law by induction.
     Induction(Arc<InductionTheorem>),
-    /// What each heap is worth.
+    /// The nim-value of each heap.
     Heaps(HeapLaw),
     /// A formula about heaps.
     Formula(Box<Conjecture>),
 }
 
-/// Nim-values of heaps that are arithmetically periodic.
+/// The nim-values of heaps, if they are arithmetically periodic.
 pub(crate) struct HeapLaw {
     beginning: Vec<u64>,
     preperiod: u64,
     period: u64,
     saltus: u64,
-    /// The remainders by the period of which the values gain nothing.
+    /// The remainders modulo the period at which the values do not grow.
     steady: Vec<u64>,
 }
 
-/// Whoever judges positions and names moves that may be good.
+/// A judge of positions that also proposes moves.
 trait Judge {
-    /// Who wins, and the nim-value where it is known; `None` where the position is beyond it.
+    /// Returns the outcome, and the nim-value if it is known; `None` if the position is outside its scope.
     fn verdict(&mut self, position: &Position) -> Result<Option<(Outcome, Option<u64>)>, SolveError>;
 
-    /// Moves that a strategy names.
+    /// Returns moves that a strategy proposes.
     fn strategy(&mut self, game: &Game, position: &Position) -> Result<Vec<Move>, SolveError>;
 
-    /// By what it judges.
+    /// The method of the judge.
     fn method(&self) -> Method {
         Method::Law
     }
 }
 
 impl ByLaw {
-    /// The law made ready, if it tells of all positions who wins.
+    /// Prepares a law, if it determines the outcome of every position.
     pub(crate) fn of(game: &Game, law: &Law) -> Option<Self> {
         match (&law.certificate, &law.kind) {
             (Certificate::Automata(theorem), _) => Guide::new(theorem).ok().map(Box::new).map(Self::Automata),
@@ -113,7 +114,7 @@ impl ByLaw {
         }
     }
 
-    /// Judges a position with its moves; `None` where it is beyond the law.
+    /// Judges a position with its moves; `None` if the law does not cover it.
     pub(crate) fn judge(&self, game: &Game, position: &Position) -> Result<Option<Judged>, SolveError> {
         match self {
             Self::Automata(guide) => judge(game, position, &mut Told(guide.as_ref())),
@@ -123,7 +124,7 @@ impl ByLaw {
         }
     }
 
-    /// Judges a sum whose moves are too many for a list by what the solver knows of its heaps.
+    /// Judges a sum with too many moves for a list by the solver's knowledge of its heaps.
     pub(crate) fn of_solver(
         solver: &mut Solver<'_>,
         position: &Position,
@@ -142,7 +143,8 @@ impl ByLaw {
     }
 }
 
-/// Judges a position with all its moves, if they are few, else with the good ones that are found and the first of each kind.
+/// Judges a position with all its moves if they are few, else with the good moves that are found and the first moves
+/// of each kind.
 fn judge(game: &Game, position: &Position, by: &mut dyn Judge) -> Result<Option<Judged>, SolveError> {
     let Some((outcome, grundy)) = by.verdict(position)? else { return Ok(None) };
     let named = by.strategy(game, position)?;
@@ -156,7 +158,7 @@ fn judge(game: &Game, position: &Position, by: &mut dyn Judge) -> Result<Option<
     }
     let is_good = |step: &JudgedMove| is_good(outcome, step.outcome) == Some(true);
     if outcome != Outcome::Loss {
-        // Where the strategy is silent, a good move may stand among the first ones all the same.
+        // If the strategy proposes no move, there may still be a good one among the first moves.
         for most in TRIED {
             if moves.iter().any(is_good) || !partial {
                 break;
@@ -182,7 +184,7 @@ fn judge(game: &Game, position: &Position, by: &mut dyn Judge) -> Result<Option<
             return Ok(None);
         }
     }
-    // By the heap, the kind, the values of the variables.
+    // Sort by the heap, the kind and the values of the variables.
     moves.sort_unstable_by(|JudgedMove { step: one, .. }, JudgedMove { step: other, .. }| {
         (&one.from, one.rule, &one.chosen).cmp(&(&other.from, other.rule, &other.chosen))
     });
@@ -192,7 +194,8 @@ fn judge(game: &Game, position: &Position, by: &mut dyn Judge) -> Result<Option<
     Ok(Some(Judged { outcome, grundy, moves, partial, advice, method: by.method() }))
 }
 
-/// Tries moves of kinds with two variables until one is found: the first of a kind have all the same value of the first variable.
+/// Tries moves of kinds with two variables until `is_found` accepts one: the first moves in the order of the rules
+/// all have the same value of the first variable.
 fn try_pairs(
     game: &Game,
     position: &Position,
@@ -219,7 +222,7 @@ fn try_pairs(
     Ok(())
 }
 
-/// A theorem that advises.
+/// A theorem that gives the class of a position and good moves in it.
 trait Advises {
     fn standing_of(&self, position: &Position) -> Result<Standing, AdviceError>;
     fn moves_of(&self, position: &Position) -> Result<Vec<BigMove>, AdviceError>;
@@ -280,7 +283,7 @@ impl<T: Advises> Judge for Told<'_, T> {
 }
 
 impl HeapLaw {
-    /// What a heap is worth; `None` where that does not fit into 64 bits.
+    /// The nim-value of a heap; `None` if it does not fit into 64 bits.
     fn value(&self, heap: u64) -> Option<u64> {
         let Some(beyond) = heap.checked_sub(self.preperiod) else {
             return self.beginning.get(heap as usize).copied();
@@ -291,7 +294,7 @@ impl HeapLaw {
         first.checked_add(gain)
     }
 
-    /// The heaps with a value, the least for each remainder.
+    /// Iterates over the heaps with a value, only the least for each remainder.
     fn heaps(&self, value: u64) -> impl Iterator<Item = u64> + use<'_> {
         (0..).zip(&self.beginning).filter_map(move |(heap, &first)| {
             let periods = match value.checked_sub(first)? {
@@ -340,7 +343,7 @@ impl Judge for &Conjecture {
     }
 }
 
-/// What the solver knows of the heaps of a sum.
+/// A judge that asks the solver about the heaps of a sum.
 struct OfSolver<'s, 'g, 'w> {
     solver: &'s mut Solver<'g>,
     watch: &'w mut dyn Watch,
@@ -361,7 +364,7 @@ impl Judge for OfSolver<'_, '_, '_> {
         if *self.solver.shape() != Shape::Nim {
             return Ok(Vec::new());
         }
-        // Under misère play a single heap of at least two is brought to 0 or 1.
+        // In misère play the good move may leave 0 or 1 of a heap.
         let sum = position.numbers.iter().fold(0, |sum, heap| sum ^ heap);
         Ok(leaving(game, position, |heap| vec![heap ^ sum, 0, 1])?)
     }
@@ -371,7 +374,7 @@ impl Judge for OfSolver<'_, '_, '_> {
     }
 }
 
-/// The moves that leave a heap of one of the wanted sizes in place of another, by kinds that leave one heap.
+/// Returns the moves that replace a heap by one of the wanted sizes, by kinds that leave one heap.
 fn leaving(
     game: &Game,
     position: &Position,

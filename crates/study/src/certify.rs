@@ -1,4 +1,4 @@
-//! From a law to a theorem that can be saved, checked and played.
+//! Conversion of a law into a theorem that can be saved, checked and played.
 
 use crate::law::{Certificate, Law};
 use crate::{proof, values_law};
@@ -7,12 +7,12 @@ use campeao_rules::{Game, Shape};
 use campeao_solve::sequence::{Criterion, PeriodCertificate, Watch};
 use campeao_theorem as theorem;
 
-/// How many nim-values are written into a law for automata at most.
+/// The most nim-values that are written into a law for automata.
 const BY_AUTOMATA: u64 = 1 << 12;
 
-/// The theorem that a law is, whatever proved it first: laws of repeating tables and of nim-values are proved once
-/// more, by automata; where these would be too big, and moves leave two heaps at most, the period of nim-values is the theorem.
-/// `None` where neither succeeds.
+/// Returns the theorem of a law. Laws of repeating tables and of nim-values are proved once more, by automata; if
+/// these would be too large and moves leave at most two heaps, the theorem is the period of the nim-values. `None` if
+/// neither succeeds.
 ///
 /// # Examples
 /// ```
@@ -53,7 +53,7 @@ pub fn certify(game: &Game, law: &Law, watch: &mut dyn Watch) -> Option<theorem:
     }
 }
 
-/// The theorem that the nim-values of a take-and-break game in normal play repeat, by a table.
+/// Returns the theorem that the nim-values of a take-and-break game in normal play are periodic, proved by a table.
 fn repeating(game: &Game, certificate: &PeriodCertificate) -> Option<theorem::CodeTheorem> {
     let Ok(Shape::TakeAndBreak(code)) = game.shape() else { return None };
     let rare = match certificate.criterion {

@@ -1,9 +1,10 @@
-//! The chain of an analysis: tables and searches where they are quick, else a law that is proved for every size, else all the work that the
-//! solver allows itself.
+//! The steps of an analysis: first tables and searches within small limits, then a law proved for every size, then
+//! the solver with its full limits.
 //!
-//! A brief attempt is bounded by its work, never by time, so an answer does not depend on the machine. Only a law that is part of the
-//! program, or stands in a folder that was named, shortens the attempt: others, found before or now, are asked where the solver refuses
-//! for the size of the position, so an answer does not depend on what was asked before it.
+//! A brief attempt is limited by its work, never by time, so an answer does not depend on the machine. Only a law
+//! that is part of the program, or is in a folder given by the user, shortens the attempt. Other laws, found earlier
+//! or now, are used only if the solver refuses a position because of its size, so an answer does not depend on
+//! earlier questions.
 
 use crate::by_law::{ByLaw, Judged, LISTED};
 use crate::law::{Law, Status};
@@ -20,44 +21,44 @@ use std::sync::Arc;
 
 /// The most work of a brief attempt: positions and moves.
 const BRIEF: u64 = 1 << 16;
-/// The most cells of a table in a brief attempt: a cell is filled a hundred times sooner than a position is searched.
+/// The most cells of a table in a brief attempt: filling a cell is a hundred times faster than searching a position.
 const TABLE: u64 = 1 << 23;
 
-/// The greatest heap of a sum in misère play of which a table is made.
+/// The greatest heap of a sum in misère play for which a table is made.
 const TABULATED: u64 = 1 << 24;
-/// The greatest heap of a sum with a law that is known of which all moves are found by the solver.
+/// The greatest heap of a sum with a known law for which the solver finds all moves.
 const SUMMED: u64 = 1 << 14;
 
-/// What the chain says of a position.
+/// The answer about a position.
 pub(crate) enum Answer {
-    /// What the solver says, with all moves.
+    /// The solver's answer, with all moves.
     Solved(Analysis),
-    /// What a law says, or the solver where not all moves can be listed.
+    /// The answer of a law, or of the solver if not all moves can be listed.
     Judged(Judged),
 }
 
-/// The law of a game, once it was asked for, ready to be asked about positions.
+/// The law of a game, looked up at the first question and in a form that judges positions.
 #[derive(Default)]
 pub(crate) struct KnownLaw {
     law: Option<Arc<Law>>,
     play: Option<ByLaw>,
-    /// The folder in which laws are kept.
+    /// The folder in which laws are stored.
     folder: Option<PathBuf>,
-    /// Whether that folder was named, so that its laws are asked as those of the program.
+    /// Whether the user gave that folder; its laws are then used like those of the program.
     named: bool,
-    /// What stands in the way of the file there.
+    /// The reason why the file there was not used.
     unused: Option<UnusedLaw>,
     asked: bool,
     sought: bool,
 }
 
 impl KnownLaw {
-    /// A law that may stand in a folder.
+    /// Makes an empty entry for laws in the folder of the resources.
     pub(crate) fn in_folder_of(resources: &Resources) -> Self {
         Self { folder: resources.laws_folder(), named: resources.laws.is_some(), ..Self::default() }
     }
 
-    /// Why the file of the law was not used, if there is one that was not and it was not told before.
+    /// Takes the reason why the law's file was not used, if there is one that was not reported before.
     pub(crate) const fn take_unused(&mut self) -> Option<UnusedLaw> {
         self.unused.take()
     }
@@ -67,7 +68,7 @@ impl KnownLaw {
         self.law.as_deref()
     }
 
-    /// Takes the law that is part of the program, or stands in the folder that was named, if there is one.
+    /// Looks up the law that is part of the program or is in the user's folder.
     fn look_up(&mut self, game: &Game) {
         if !self.asked {
             self.asked = true;
@@ -79,13 +80,13 @@ impl KnownLaw {
         }
     }
 
-    /// Takes a law that was found before, in this process or in one that wrote it into the folder.
+    /// Looks up a law found earlier, in this process or in another that wrote it into the folder.
     fn remember(&mut self, game: &Game) {
         let law = law_book::known(game).or_else(|| self.read(game));
         self.take(game, law);
     }
 
-    /// The law that the folder holds.
+    /// Reads the law in the folder.
     fn read(&mut self, game: &Game) -> Option<Arc<Law>> {
         match law_files::read(game, self.folder.as_deref()?) {
             Ok(read) => read,
@@ -102,12 +103,12 @@ impl KnownLaw {
         self.law = law;
     }
 
-    /// The judgement of a position by the law; `None` where there is no law, or it does not reach the position.
+    /// Judges a position by the law; `None` if there is no law, or it does not cover the position.
     fn judge(&self, game: &Game, position: &Position) -> Result<Option<Judged>, SolveError> {
         self.play.as_ref().map_or(Ok(None), |play| play.judge(game, position))
     }
 
-    /// Seeks the law with all that a study does, unless it is known.
+    /// Searches for the law by a full study, unless it is known.
     fn seek(&mut self, solver: &mut Solver<'_>, watch: &mut dyn Watch) -> Result<(), Refusal> {
         self.look_up(solver.game());
         if self.play.is_some() || self.sought {
@@ -129,19 +130,19 @@ impl KnownLaw {
     }
 }
 
-/// The watch of a brief attempt.
+/// A watch that ends a brief attempt at its limits.
 struct Brief<'w> {
     watch: &'w mut dyn Watch,
     /// Whether a table is being filled.
     table: bool,
-    /// Whether the attempt ended by itself.
+    /// Whether the attempt ended because of its own limits.
     ended: bool,
 }
 
 impl Watch for Brief<'_> {
     fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()> {
         self.watch.progress(done, total)?;
-        // A table says how large it will be before it is made.
+        // The first report of a table gives its size.
         if done == 0 {
             self.table = total <= TABLE;
         }
@@ -150,7 +151,7 @@ impl Watch for Brief<'_> {
     }
 }
 
-/// Whether a solver gave up since the position is too large.
+/// Whether a solver gave up because the position is too large.
 const fn is_size(error: &SolveError) -> bool {
     matches!(
         error,
@@ -160,17 +161,18 @@ const fn is_size(error: &SolveError) -> bool {
     )
 }
 
-/// Who wins a position, and by which moves.
+/// Finds the outcome of a position and its good moves.
 ///
 /// # Errors
-/// The errors of the solver, where no law is known either.
+///
+/// The errors of the solver, if no law is known either.
 pub(crate) fn answer(
     solver: &mut Solver<'_>,
     known: &mut KnownLaw,
     position: &Position,
     watch: &mut dyn Watch,
 ) -> Result<Answer, Refusal> {
-    // A first visit to the pages has no room for what is needed where moves cannot all be listed.
+    // In the browser, the code for moves that cannot all be listed is left out, to keep the module small.
     if cfg!(target_family = "wasm") {
         return Ok(Answer::Solved(solver.analyse(position, watch)?));
     }
@@ -214,7 +216,7 @@ pub(crate) fn answer(
     or_by_law(solved, solver, known, position, watch)
 }
 
-/// What was solved, else, where the position is too large, what a law says that is sought now.
+/// Returns the solver's answer; if the position is too large, searches for a law and asks it.
 fn or_by_law(
     solved: Result<Answer, SolveError>,
     solver: &mut Solver<'_>,

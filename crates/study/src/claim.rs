@@ -1,4 +1,4 @@
-//! Conjectures: what somebody claims of every position of a game.
+//! Conjectures: claims about every position of a game.
 
 use crate::vocabulary::decided;
 use crate::{StudyError, Vocabulary};
@@ -8,7 +8,7 @@ use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
 use campeao_theorem::{Claimed, Coordinates, Statement, claim_scope};
 
-/// Which of the three formulas of a conjecture is meant.
+/// One of the three formulas of a conjecture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The safe positions.
@@ -19,7 +19,7 @@ pub enum Part {
     Neutral,
 }
 
-/// Formulas for three classes, ready to be asked.
+/// Formulas for three classes, ready for evaluation.
 #[derive(Clone, Debug)]
 pub(crate) struct Classes {
     safe: Formula,
@@ -28,7 +28,7 @@ pub(crate) struct Classes {
     ready: [Option<Ready>; 3],
 }
 
-/// A formula made ready to be asked at positions: evaluated, or by its automaton where its quantifiers run through all naturals.
+/// A formula ready for evaluation: directly, or by its automaton if its quantifiers range over all naturals.
 #[derive(Clone, Debug)]
 enum Ready {
     Code(FormulaCode),
@@ -59,7 +59,7 @@ impl Ready {
 }
 
 impl Classes {
-    /// Reads the formulas in a scope. Without `fragile`, all that is neither safe nor neutral is fragile.
+    /// Reads the formulas in a scope. Without `fragile`, every position that is neither safe nor neutral is fragile.
     pub(crate) fn parse(
         scope: &Scope,
         safe: &str,
@@ -86,23 +86,23 @@ impl Classes {
         Ok(Self { safe, fragile, neutral, ready })
     }
 
-    /// The formula of what is safe.
+    /// The formula of the safe class.
     pub(crate) const fn safe(&self) -> &Formula {
         &self.safe
     }
 
-    /// The formula of what is neutral.
+    /// The formula of the neutral class, if there is one.
     pub(crate) const fn neutral(&self) -> Option<&Formula> {
         self.neutral.as_ref()
     }
 
-    /// Whether a formula speaks of the variable in a slot.
+    /// Whether a formula mentions the variable in a slot.
     fn mention(&self, slot: Slot) -> bool {
         let formulas = [Some(&self.safe), self.fragile.as_ref(), self.neutral.as_ref()];
         formulas.into_iter().flatten().any(|formula| formula.variables().contains(&slot))
     }
 
-    /// The classes that hold where the variables are as in the frame.
+    /// Returns the classes whose formulas hold at the values in the frame.
     pub(crate) fn at(&self, frame: &mut Frame) -> Result<Vec<Outcome>, formula::EvalError> {
         let mut holds = [false; 3];
         for (holds, ready) in holds.iter_mut().zip(&self.ready) {
@@ -120,10 +120,10 @@ impl Classes {
 
 /// A conjecture: formulas for the safe, the fragile and the neutral positions.
 ///
-/// In formulas stand the state's variables, the game's parameters and definitions, and the other coordinates that the rule file offers; in
-/// partizan games also `player` with the players' letters (`player = A`), and in sums the list `heaps`, or the variable of a heap, which then
-/// speaks of single heaps only, or `m` and `n`, which speak of two heaps. Lines before the formula of the safe positions may be
-/// definitions, as in sentences to be proved.
+/// A formula may use the state's variables, the game's parameters and definitions, and the other coordinates of the
+/// rule file. In partizan games it may also use `player` with the players' letters (`player = A`). In sums it may use
+/// the list `heaps`; or the variable of a heap, and is then about single heaps only; or `m` and `n`, and is then
+/// about two heaps. Lines before the formula of the safe positions may be definitions, as in sentences to be proved.
 ///
 /// # Examples
 /// ```
@@ -147,24 +147,24 @@ pub struct Conjecture {
     names: Vec<String>,
     about: Subject,
     partizan: bool,
-    /// The other coordinates that the rule file offers, if a formula speaks of them, with the slot of the first.
+    /// The other coordinates of the rule file, if a formula mentions them, with the slot of the first.
     coordinates: Option<(Slot, Coordinates)>,
 }
 
-/// The positions of which a conjecture speaks.
+/// The positions that a conjecture is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Subject {
     /// Tuples of naturals.
     Tuples,
-    /// Sums, by the list of heaps.
+    /// Sums, as lists of heaps.
     Heaps,
     /// Single heaps of a sum.
     SingleHeaps,
-    /// Sums of at most two heaps, on these slots.
+    /// Sums of at most two heaps, in these slots.
     TwoHeaps([Slot; 2]),
 }
 
-/// The names of two heaps, as tables have them.
+/// The names of two heaps, as in tables.
 const TWO_HEAPS: [&str; 2] = ["m", "n"];
 
 impl Conjecture {
@@ -172,7 +172,7 @@ impl Conjecture {
     /// claimed fragile; without `neutral`, none is claimed neutral.
     ///
     /// # Errors
-    /// [`StudyError::Formula`] with the part that is wrong.
+    /// [`StudyError::Formula`] with the part that has the error.
     pub fn parse(
         game: &Game,
         safe: &str,
@@ -182,10 +182,11 @@ impl Conjecture {
         Self::parse_in(game, &Vocabulary::default(), safe, fragile, neutral)
     }
 
-    /// The same, with functions of the digits of a numeration and with definitions.
+    /// Reads a conjecture with functions of the digits of a numeration and with definitions.
     ///
     /// # Errors
-    /// As for [`Conjecture::parse`], and [`StudyError::Definition`].
+    ///
+    /// The errors of [`Conjecture::parse`], and [`StudyError::Definition`].
     pub fn parse_in(
         game: &Game,
         words: &Vocabulary,
@@ -215,7 +216,8 @@ impl Conjecture {
         Ok(Self { classes, names, about, partizan: game.is_partizan(), coordinates })
     }
 
-    /// The law of a game, which may speak of the list of heaps, in the names of two heaps if this conjecture is about these.
+    /// Makes the conjecture of a game's law, which may be about the list of heaps, with the names of two heaps if
+    /// this conjecture uses them.
     pub(crate) fn of_law(
         &self,
         game: &Game,
@@ -237,27 +239,27 @@ impl Conjecture {
         self.classes.safe()
     }
 
-    /// The formulas with the names of their slots, for a proof.
+    /// Returns the formulas with the names of their slots, for a proof.
     pub(crate) fn claimed(&self) -> Claimed<'_> {
         Claimed { names: &self.names, safe: self.classes.safe(), neutral: self.classes.neutral() }
     }
 
-    /// Whether the claim leaves the fragile positions to be all the rest, and calls none neutral.
+    /// Whether the claim has a formula for the safe positions only, so that all others are fragile.
     pub(crate) const fn is_of_safe_ones_alone(&self) -> bool {
         self.classes.fragile.is_none() && self.classes.neutral.is_none()
     }
 
-    /// Whether the conjecture speaks of single heaps of a sum only.
+    /// Whether the conjecture is about single heaps of a sum only.
     pub fn is_about_single_heaps(&self) -> bool {
         self.about == Subject::SingleHeaps
     }
 
-    /// The slots of two heaps, if the conjecture speaks of these.
+    /// The slots of two heaps, if the conjecture is about two heaps.
     pub(crate) const fn two_heaps(&self) -> Option<[Slot; 2]> {
         if let Subject::TwoHeaps(slots) = self.about { Some(slots) } else { None }
     }
 
-    /// The most heaps of the positions of which the conjecture speaks, if that is limited.
+    /// The most heaps in the positions of the conjecture, if that is limited.
     pub const fn most_heaps(&self) -> Option<usize> {
         match self.about {
             Subject::Tuples | Subject::Heaps => None,
@@ -266,8 +268,8 @@ impl Conjecture {
         }
     }
 
-    /// The classes to which the conjecture assigns a position: exactly one if it is sound there. Two heaps have no order, and are
-    /// assigned to the classes of both.
+    /// Returns the classes to which the conjecture assigns a position: exactly one if it is sound there. Two heaps
+    /// have no order, so they get the classes of both orders.
     pub fn classes(&self, position: &Position) -> Result<Vec<Outcome>, formula::EvalError> {
         let numbers = &position.numbers;
         let mut frame = Frame::new(self.names.len());
@@ -313,7 +315,7 @@ impl Conjecture {
     }
 }
 
-/// Whether a claim about a sum of heaps names two of them as tables do, `m` not being known otherwise.
+/// Whether a claim about a sum of heaps names two of them as in tables, where `m` has no other meaning.
 fn speaks_of_two_heaps(game: &Game, scope: &Scope, text: &str) -> bool {
     let Ok(unknown) = scope.unknown_names(text) else { return false };
     let unknown: Vec<&str> = unknown.iter().map(|(name, _)| name.as_str()).collect();
@@ -324,9 +326,9 @@ fn speaks_of_two_heaps(game: &Game, scope: &Scope, text: &str) -> bool {
         && (unknown.contains(&TWO_HEAPS[1]) || scope.slot(TWO_HEAPS[1]) == Some(0))
 }
 
-/// Declares the names of two heaps, which are also the list of heaps.
+/// Declares the names of two heaps, which form the list of heaps.
 fn name_two_heaps(scope: &mut Scope) -> [Slot; 2] {
-    // In a game whose heaps are called `n` that is the second heap, and the first gets a slot of its own.
+    // In a game whose heaps are called `n`, that name means the second heap, and the first gets a slot of its own.
     let slots = TWO_HEAPS.map(|name| scope.slot(name).or_else(|| scope.variable(name).ok()).unwrap_or(0));
     scope.spread_list(slots);
     slots

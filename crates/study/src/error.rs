@@ -1,4 +1,4 @@
-//! Why a study or a judgement could not be made.
+//! The reasons why a study or a judgement failed.
 
 use crate::Part;
 use campeao_base::{Language, Tell as _, Text, told};
@@ -8,32 +8,32 @@ use campeao_rules::PlayError;
 use campeao_solve::SolveError;
 
 told! {
-    /// Why a study or a judgement could not be made.
+    /// The reason why a study or a judgement failed.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum StudyError {
         /// A formula of a conjecture is wrong.
         Formula {
-            /// Which of the three.
+            /// The formula with the error.
             part: Part,
             /// The formula as given.
             text: String,
-            /// What is wrong with it.
+            /// The error.
             error: formula::Error,
         } => {
             Formula { part: _, text: _, error } => error;
         }
         /// A definition before a conjecture is wrong.
         Definition(error: Text) => error;
-        /// A conjecture that speaks of all naturals, of which no automaton is made.
+        /// A conjecture with quantifiers over all naturals for which no automaton can be built.
         Unbounded(error: ProveError) =>
             "a quantifier without a range runs through all naturals, which cannot be decided here ({error}): say where it runs, as in `exists k in 0..=n. …`",
             "um quantificador sem intervalo percorre todos os naturais, o que aqui não se pode decidir ({error}): indica o intervalo, como em `exists k in 0..=n. …`";
-        /// A solver gave up.
+        /// The solver gave up.
         Solve(#[from] error: SolveError) => error;
         /// A formula of the game could not be evaluated.
         Evaluation(error: formula::EvalError) => error;
-        /// The bound gives more positions than are listed.
+        /// The bound includes too many positions.
         TooManyPositions {
             /// The limit.
             limit: u64,
@@ -44,11 +44,11 @@ told! {
         BreaksHeaps =>
             "moves of this game break heaps, so a conjecture must speak of the list `heaps`",
             "há jogadas deste jogo que partem montes; por isso a conjetura tem de falar da lista `heaps`";
-        /// Positions are sums of pieces.
+        /// The positions of the game are sums of pieces.
         Pieces =>
             "the positions of this game are sums of pieces, which have no table: its starts are studied instead",
             "as posições deste jogo são somas de peças, que não têm tabela: estudam-se antes os inícios dele";
-        /// Play may repeat, and nothing says what the winner's replies make smaller.
+        /// Play may repeat, and the rule file gives no terms that the winner's replies make smaller.
         Unmeasured =>
             "play may repeat, so a claim needs to know what the winner's replies make smaller: give `replies` in the rule file",
             "as partidas podem repetir-se, por isso uma afirmação tem de saber o que as respostas de quem ganha diminuem: indica `replies` no ficheiro de regras";
@@ -56,7 +56,7 @@ told! {
 }
 
 impl StudyError {
-    /// The same, where the formula of the safe positions stands behind definitions in a text.
+    /// Corrects the error if the formula of the safe positions follows definitions in a text.
     pub(crate) fn about(self, text: &str) -> Self {
         match self {
             Self::Formula { part: Part::Safe, error, .. } => {

@@ -1,4 +1,4 @@
-//! Why a position is safe or fragile, as data: the champion's reasons, specific to the game.
+//! The reasons why a position is safe or fragile, as data specific to the game.
 
 use crate::StudyError;
 use crate::groups::Place;
@@ -20,21 +20,21 @@ use std::sync::Arc;
 pub enum Explanation {
     /// The game is over.
     Ended,
-    /// Nim: the heaps in base 2, one under another; `odd` lists the columns with an odd number of
-    /// ones, by their exponents, greatest first. None is odd in a safe position.
+    /// Nim: the heaps in base 2, one under another; `odd` lists the columns with an odd number of ones, by their
+    /// exponents, greatest first. In a safe position no column is odd.
     BinaryPile {
         /// The heaps.
         heaps: Vec<u64>,
         /// The columns with an odd number of ones.
         odd: Vec<u32>,
     },
-    /// Nim-values of the heaps and their sum without carry; 0 in a safe position.
+    /// Nim-values of the heaps and their nim-sum, which is 0 in a safe position.
     NimValues {
         /// Each heap with its value.
         heaps: Vec<(u64, u64)>,
         /// Their nim-sum.
         sum: u64,
-        /// The modulus of which the values are residues, if that is what they are.
+        /// The modulus, if the values are residues of the heaps.
         modulus: Option<u64>,
     },
     /// Misère play of tame heaps: each with its normal and misère nim-values.
@@ -46,13 +46,13 @@ pub enum Explanation {
     },
     /// Misère play of wild heaps by their quotient.
     Quotient {
-        /// The generators that occur, with the heaps whose elements they are.
+        /// The generators that occur, each with a heap whose element it is.
         generators: Vec<(String, u64)>,
         /// Each heap with its element.
         heaps: Vec<(u64, String)>,
         /// The element of the sum.
         product: String,
-        /// Whether it is that of P-positions.
+        /// Whether the product is the element of a P-position.
         safe: bool,
     },
     /// The residue of the pile decides, from some size on.
@@ -63,29 +63,30 @@ pub enum Explanation {
         period: u64,
         /// The residue.
         residue: u64,
-        /// The size in the table that stands for the pile.
+        /// The size in the table with the same outcome as the pile.
         representative: u64,
     },
-    /// The row of the table that stands for the pile, and the diagonal from which it was filled.
+    /// The row of the table with the same outcomes as the pile's, and the diagonal from which it was filled.
     Diagonal {
         /// The pile.
         pile: u64,
-        /// The row that stands for it.
+        /// The row in the table.
         representative: u64,
         /// The allowed takes.
         takes: Vec<u64>,
         /// The outcome of the row at each take.
         row: Vec<Outcome>,
-        /// The outcomes of the positions that the takes lead to; `None` where the pile is too small.
+        /// The outcomes of the positions that the takes lead to; `None` for takes greater than the pile.
         diagonal: Vec<Option<Outcome>>,
     },
-    /// The parts of the pile, Zeckendorf's or greedy ones by other numbers, and the limit of the next take.
+    /// The parts of the pile in the Zeckendorf representation or a greedy one by other numbers, and the limit of the
+    /// next take.
     Parts {
-        /// Whether the numbers are those of Fibonacci.
+        /// Whether the numbers are the Fibonacci numbers.
         fibonacci: bool,
-        /// The pile, less one in misère play.
+        /// The pile, minus one in misère play.
         pile: u64,
-        /// Whether one was taken off.
+        /// Whether one was subtracted for misère play.
         misere: bool,
         /// The parts, greatest first.
         parts: Vec<u64>,
@@ -101,16 +102,16 @@ pub enum Explanation {
         /// The most that may be taken.
         limit: u64,
     },
-    /// Between which safe sizes a size lies.
+    /// The safe sizes around a size.
     Orbit {
         /// The size.
         size: u64,
-        /// The greatest safe size up to it: itself, if it is safe.
+        /// The greatest safe size up to it: the size itself, if it is safe.
         below: u64,
         /// The next safe size.
         above: Option<u64>,
     },
-    /// Where the distance lies among the groups of its stage.
+    /// The place of the distance among the groups of its stage.
     Groups {
         /// The stage.
         stage: u64,
@@ -121,23 +122,23 @@ pub enum Explanation {
         /// The place.
         place: Place,
     },
-    /// The law that says who wins.
+    /// The law that gives the outcome.
     Law(LawInWords),
-    /// No law is known here: the table says so, move by move.
+    /// No law is known, and the outcome is that of the table, move by move.
     Table {
-        /// How many moves there are.
+        /// The number of moves.
         moves: usize,
-        /// How many of them lead to safe positions.
+        /// The number of moves to safe positions.
         winning: usize,
     },
 }
 
-/// What a law says of all positions.
+/// A law about all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LawInWords {
     /// The safe positions are the pairs of one of Wythoff's games.
     Pairs(WythoffPairs),
-    /// The safe positions as a formula, and the neutral ones where there are any.
+    /// The safe positions as a formula, and the neutral ones if there are any.
     Formula {
         /// The safe positions.
         safe: String,
@@ -146,18 +147,18 @@ pub enum LawInWords {
     },
     /// The safe positions are those that an automaton accepts.
     Automaton {
-        /// How many states it has.
+        /// The number of its states.
         states: usize,
-        /// The system in which it reads numbers.
+        /// The numeration in which it reads numbers.
         system: Numeration,
     },
-    /// An induction made once for games of a kind.
+    /// A theorem by an induction for a whole kind of games.
     Induction(Arc<InductionTheorem>),
     /// A law of another kind.
     Other,
 }
 
-/// The longest formula that is told.
+/// The length of the longest formula that is given.
 const LONGEST_TOLD: usize = 200;
 
 impl LawInWords {
@@ -184,7 +185,7 @@ impl LawInWords {
     }
 }
 
-/// Explains a position of a game by the law of the game, if there is one, else by its moves.
+/// Explains the outcome of a position by the law of the game if there is one, else by its moves.
 pub fn explain(
     solver: &mut Solver<'_>,
     law: Option<&Law>,
@@ -216,7 +217,7 @@ pub fn explain(
     Ok(Explanation::Table { moves: moves.len(), winning })
 }
 
-/// Explains a position by a law that tells who wins it, however large it is.
+/// Explains the outcome of a position of any size by a law.
 pub(crate) fn explain_by_law(game: &Game, law: &Law, position: &Position) -> Explanation {
     let by_place = if game.is_sum() { None } else { of_tuple(game, law, position) };
     by_place.unwrap_or_else(|| Explanation::Law(LawInWords::of(law)))
@@ -234,8 +235,8 @@ fn of_sum(
             return of_quotient(solver, heaps, most, watch);
         };
         let genus = |heap: u64| match genera {
-            // The heaps of Nim are worth (n, n) from 2 on; the two conventions exchange 0 and 1 at the heaps 0 and
-            // 1.
+            // The genus of a heap n of Nim is (n, n) from 2 on; the heaps 0 and 1 have the values 0 and 1 in normal
+            // play, and 1 and 0 in misère play.
             HeapGenera::Nim => Some(if heap <= 1 { (heap, 1 - heap) } else { (heap, heap) }),
             HeapGenera::Table(tameness) => {
                 tameness.genus(heap).map(|Genus { normal, misere }| (u64::from(normal), u64::from(misere)))
@@ -252,7 +253,7 @@ fn of_sum(
         let odd = (0..64).rev().filter(|column| sum >> column & 1 == 1).collect();
         return Ok(Some(Explanation::BinaryPile { heaps: heaps.to_vec(), odd }));
     }
-    // If 1 to k may be taken the nim-value is the remainder by k + 1, which is told instead of a table.
+    // If 1 to k may be taken, the nim-value is the remainder modulo k + 1, which is a simpler reason than a table.
     let modulus = match solver.shape() {
         Shape::Subtraction(set) if set.iter().copied().eq(1..=set.len() as u32) => Some(set.len() as u64 + 1),
         _ => None,
@@ -289,7 +290,7 @@ fn of_quotient(
     Ok(Some(Explanation::Quotient { generators, heaps: elements, product, safe }))
 }
 
-/// Where a position lies by a law whose kind says so.
+/// Explains a position by a law of a kind that has a special explanation.
 fn of_tuple(game: &Game, law: &Law, position: &Position) -> Option<Explanation> {
     let recognised = Recognised::of(game);
     match (&law.kind, &recognised) {
@@ -322,7 +323,7 @@ fn of_tuple(game: &Game, law: &Law, position: &Position) -> Option<Explanation> 
     }
 }
 
-/// Where a size lies among the safe ones, from the start of the orbit on.
+/// Finds the safe sizes around a size, from the start of the orbit on.
 fn of_orbit(law: &Law, size: u64) -> Option<Explanation> {
     let Certificate::Induction(theorem) = &law.certificate else { return None };
     let Induction::Orbit(orbit) = theorem.induction() else { return None };
@@ -356,7 +357,7 @@ fn of_rows(
             representative,
         }));
     }
-    // A take t leads to the column t of the pile n - t, so the outcomes along that diagonal tell which takes win.
+    // A take t leads to the column t of the pile n - t, so the outcomes along that diagonal show the winning takes.
     let takes = allowed_takes(game, pile_slot)?;
     let mut row = Vec::new();
     let mut diagonal = Vec::new();
@@ -376,7 +377,7 @@ fn of_rows(
     Ok(Some(Explanation::Diagonal { pile, representative, takes, row, diagonal }))
 }
 
-/// The takes of a "no repeat" game: those of a big pile at the opening or after any take.
+/// Returns the allowed takes of a "no repeat" game: those of a large pile at the opening or after any take.
 fn allowed_takes(game: &Game, pile_slot: usize) -> Result<Vec<u64>, StudyError> {
     const PLENTY: u64 = 1 << 40;
     let mut takes = Vec::new();

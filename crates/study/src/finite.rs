@@ -1,4 +1,4 @@
-//! The law of a game with one number and finitely many positions: every position is solved.
+//! Laws of games with one number and finitely many positions, found by solving every position.
 
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::{Extent, StudyError, positions};
@@ -9,11 +9,11 @@ use campeao_solve::{Outcome, Solver};
 
 /// The most positions that are solved one by one.
 const MOST_POSITIONS: u64 = 1_000_000;
-/// The longest formula that is worth writing.
+/// The length of the longest formula that is written.
 const LONGEST_FORMULA: usize = 20_000;
 
-/// The safe and the neutral positions of a game with one number that has a greatest one: by residues where all outcomes
-/// repeat at least twice, else as lists. `None` for other games, and where there are too many positions.
+/// Returns the law of a game with one number and a greatest size: by residues if all outcomes repeat at least twice,
+/// else as lists. `None` for other games, and if there are too many positions.
 pub(crate) fn law(
     game: &Game,
     solver: &mut Solver<'_>,
@@ -47,8 +47,7 @@ pub(crate) fn law(
     }))
 }
 
-/// The least period with which the outcomes of all positions repeat, if they do so at least twice and the positions are
-/// consecutive numbers.
+/// Returns the least period of the outcomes, if they repeat at least twice and the positions are consecutive numbers.
 fn period(outcomes: &[(u64, Outcome)]) -> Option<u64> {
     let consecutive = outcomes.windows(2).all(|pair| pair[0].0 + 1 == pair[1].0);
     let repeats = |period: &usize| {
@@ -59,7 +58,7 @@ fn period(outcomes: &[(u64, Outcome)]) -> Option<u64> {
     period.map(|period| period as u64)
 }
 
-/// The positions of an outcome as a formula about a variable.
+/// Returns a formula about a variable for the positions of an outcome.
 fn formula(name: &str, outcomes: &[(u64, Outcome)], outcome: Outcome, period: Option<u64>) -> String {
     let numbers = outcomes.iter().filter(|(_, other)| *other == outcome).map(|(number, _)| *number);
     let mut values: Vec<i64> = numbers.map(|number| (number % period.unwrap_or(u64::MAX)) as i64).collect();

@@ -1,11 +1,12 @@
-//! The bicycle (games 6, 22 and 23): safe positions come in groups, formulas (6) and (9) of the text, and good
-//! rides in intervals, formula (8) as corrected.
+//! The bicycle (games 6, 22 and 23): the safe positions form groups, by the formulas (6) and (9) of the text, and the
+//! good rides form intervals, by formula (8) as corrected.
 
 use campeao_base::Play;
 use campeao_formula::{Affine, Formula, Item, Relation, Slot, Term};
 use campeao_rules::{Game, MoveRule};
 
-/// A game of this kind: stage `k`, distance `d`; one rides from 1 to `k` and the stage goes up by one.
+/// A game of this kind: the stage is `k` and the distance `d`; a rider covers a distance from 1 to `k`, and the stage
+/// grows by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bicycle {
     pub(crate) stage: Slot,
@@ -15,16 +16,17 @@ pub(crate) struct Bicycle {
     pub(crate) rides: Rides,
 }
 
-/// Which distances may be ridden.
+/// The distances that may be ridden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rides {
     /// Naturals (games 6 and 22).
     Natural,
-    /// Reals (game 23); the distance left is told by twice it, rounded to the odd number where it is not a natural.
+    /// Reals (game 23). The remaining distance is given by its double, rounded to an odd number if it is not a
+    /// natural.
     Real,
 }
 
-/// Where a position lies among the groups of its stage.
+/// The place of a position among the groups of its stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// In a group: `w(k + w) <= d <= w(k + w + 1)`.
@@ -32,7 +34,7 @@ pub enum Place {
         /// The group's number.
         group: u64,
     },
-    /// Strictly below a group and above the one before it; good rides are those of (8).
+    /// Strictly below a group and above the previous one; the good rides are those of (8).
     Below {
         /// The number `w` of the group above.
         group: u64,
@@ -41,7 +43,7 @@ pub enum Place {
         /// The longest good ride.
         longest: u64,
     },
-    /// In misère play, at the destination already: the rider has won.
+    /// In misère play, at the destination already: the player to move has won.
     Arrived,
 }
 
@@ -64,7 +66,7 @@ impl Bicycle {
         let (ride, rides, high) = match game.move_rules() {
             [ride] => (ride, Rides::Natural, affine(0, &[(stage, 1)])),
             // With real rides a distance counts half units. At 1, less than one unit is left and no ride fits, so
-            // arriving is a move of its own.
+            // arriving is a separate move.
             [ride, arrive] => {
                 let near = Formula::compare(Relation::Equal, Term::Variable(distance), Term::Constant(1));
                 if !arrive.variables.is_empty()
@@ -90,7 +92,7 @@ impl Bicycle {
         .then_some(Self { stage, distance, shift, rides })
     }
 
-    /// The safe positions as a formula: (6) or (9), shifted by one in misère play.
+    /// The formula of the safe positions: (6) or (9), shifted by one in misère play.
     pub(crate) fn formula(self, game: &Game) -> String {
         let (k, d) = (&game.variables()[self.stage].name, &game.variables()[self.distance].name);
         if self.rides == Rides::Real {
@@ -104,12 +106,12 @@ impl Bicycle {
         format!("exists w in 0..={d}. w*({k} + w){shift} <= {d} <= w*({k} + w + 1){shift}")
     }
 
-    /// The same in the coordinates that the rule file offers: the counter is the group's number.
+    /// The formula in the other coordinates of the rule file; the counter is the group's number.
     pub(crate) fn linear(self, game: &Game) -> Option<String> {
         let coordinates = game.coordinates().filter(|coordinates| coordinates.replaces == self.distance)?;
         let (w, q) = (&coordinates.counter, &coordinates.offset);
         Some(match (self.rides, self.shift) {
-            // The place before the next group belongs to it.
+            // The place before the next group belongs to the group, too.
             (Rides::Real, 0) => {
                 let k = &game.variables()[self.stage].name;
                 format!("{q} <= 2*{w} or {q} = 2*{k} + 4*{w} + 1")
@@ -120,7 +122,8 @@ impl Bicycle {
         })
     }
 
-    /// Where a position lies, if the distances are naturals. All numbers are below 2^31 in any position of interest; `None` beyond.
+    /// Returns the place of a position with natural distances. All numbers are below 2^31 in any position of
+    /// interest; `None` beyond.
     pub(crate) fn place(self, stage: u64, distance: u64) -> Option<Place> {
         if self.rides == Rides::Real {
             return None;
@@ -129,7 +132,7 @@ impl Bicycle {
         if stage >= 1 << 31 || distance >= 1 << 31 {
             return None;
         }
-        // The group above or around: the least w with d <= w(k + w + 1).
+        // The group above the distance or around it: the least w with d <= w(k + w + 1).
         let group = (0..=distance).find(|w| distance <= w * (stage + w + 1))?;
         if distance >= group * (stage + group) {
             return Some(Place::Within { group });

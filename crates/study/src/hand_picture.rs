@@ -3,7 +3,7 @@
 use campeao_base::Player;
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 
-/// Side of a hand in user units.
+/// The side of a hand, in user units.
 const HAND: f64 = 84.0;
 /// The most fingers that are drawn one by one.
 const FINGERS_DRAWN: u64 = 9;
@@ -15,12 +15,13 @@ pub(crate) struct Hands<'p> {
     pub(crate) mover: Player,
 }
 
-/// The name of the target of a player's hand: `A2`. Hands of as many fingers are alike.
+/// The name of the target of a player's hand: `A2`. Hands with the same number of fingers share a target.
 pub(crate) fn target(letters: &[String; 2], player: Player, fingers: u64) -> String {
     format!("{}{fingers}", letters[player.index()])
 }
 
-/// A line for each player with as many strokes as fingers, the player to move marked by an arrow; `most` is the greatest number.
+/// Returns a line for each player with one stroke for each finger and an arrow at the player to move; `most` is the
+/// greatest number of fingers.
 pub(crate) fn lines(hands: &Hands<'_>, most: u64) -> String {
     let line = |player: Player| {
         let strokes = hands.numbers[player.index()].iter().map(|&fingers| "|".repeat(fingers as usize));
@@ -36,7 +37,7 @@ pub(crate) fn lines(hands: &Hands<'_>, most: u64) -> String {
     line(Player::Right) + &line(Player::Left)
 }
 
-/// A position as a picture, the player to move marked by an arrow.
+/// Draws a position, with an arrow at the player to move.
 pub(crate) fn drawn(hands: &Hands<'_>, title: &str, description: &str) -> Picture {
     let columns = hands.numbers[0].len() as f64;
     let width = columns * (HAND + 16.0) + 64.0;
@@ -59,7 +60,7 @@ pub(crate) fn drawn(hands: &Hands<'_>, title: &str, description: &str) -> Pictur
     picture
 }
 
-/// A hand as a rounded square with its number, and its fingers above it.
+/// Draws a hand as a rounded square with its number and its fingers above it.
 fn draw_hand(picture: &mut Picture, corner: Point, fingers: u64, ink: Ink) {
     let palm = Style::fill(Ink::Paper);
     let palm = if fingers == 0 { palm.outlined(Ink::Line, 2.0).dashed() } else { palm.outlined(ink, 2.5) };

@@ -1,5 +1,5 @@
-//! Laws proved by an induction that was made once: dynamic Nim with any limit, runs of safe sizes, and chains of
-//! safe positions.
+//! Laws proved by a general induction for games of a kind: dynamic Nim with any limit, runs of safe sizes, and chains
+//! of safe positions.
 
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::least_take::LimitGame;
@@ -13,19 +13,20 @@ use campeao_theorem::{Induction, InductionTheorem, Statement, prove_blocks, prov
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Up to which size safe ones are listed in search of an orbit.
+/// The greatest size up to which safe sizes are listed in search of an orbit.
 const LISTED: u64 = 1200;
-/// The same in search of blocks, which grow, and how many sizes there are for each run of safe ones where they may be blocks.
+/// The greatest listed size in search of blocks, which grow, and the least average size per run of safe sizes for
+/// which blocks are tried.
 const LISTED_IN_BLOCKS: u64 = 12_000;
 const SPARSE: u64 = 24;
-/// Up to which number those of a limit are made to see whether they end.
+/// The greatest number computed for a limit on takes to find out whether the sequence of numbers is finite.
 const MADE: u64 = 1 << 40;
-/// How many states a check of blocks may visit.
+/// The most states that a check of blocks may visit.
 const CHECKED: usize = 1_000_000;
-/// How long an induction may take to prove.
+/// The time limit for proving an induction.
 const TIME: Duration = Duration::from_secs(5);
 
-/// The law of a game in which the last take limits the next one, if the limit never falls.
+/// Returns the law of a game in which the last take limits the next one, if the limit never falls.
 pub(crate) fn take_away(game: &Game) -> Option<Law> {
     let limit_game = LimitGame::of(game)?;
     let statement = Statement::plain(game)?;
@@ -34,8 +35,8 @@ pub(crate) fn take_away(game: &Game) -> Option<Law> {
     Some(proved(LawKind::LeastTake(least), theorem))
 }
 
-/// The numerations of the games in which the last take limits the next one, found by their names. Of their numbers the least part is
-/// what is to be taken.
+/// Returns the numerations of the games in which the last take limits the next one, under the names of the games. The
+/// winning take is the least part of the pile in the numeration.
 ///
 /// # Examples
 /// ```
@@ -59,7 +60,7 @@ pub fn systems_of_games(find: impl Fn(&str) -> Option<Game> + Send + Sync + 'sta
     })
 }
 
-/// Whether a law is one of a limit that is bounded, so that its numbers end.
+/// Whether a law is that of a bounded limit on takes, for which the sequence of numbers is finite.
 pub(crate) fn is_bounded(law: &Law) -> bool {
     match &law.certificate {
         Certificate::Induction(theorem) => {
@@ -69,8 +70,8 @@ pub(crate) fn is_bounded(law: &Law) -> bool {
     }
 }
 
-/// The law of a game with a single number whose safe sizes follow one another, unless they do so at a constant distance:
-/// such laws are told by remainders.
+/// Returns the law of a game with a single number in which each safe size determines the next one; `None` if the safe
+/// sizes are at a constant distance, as residues then describe them.
 pub(crate) fn orbit(
     game: &Game,
     solver: &mut Solver<'_>,
@@ -88,7 +89,8 @@ pub(crate) fn orbit(
     Ok((!steady).then(|| by_induction(theorem)))
 }
 
-/// The law of a game with a single number whose sizes are in turns safe and fragile, in blocks that grow, given the first safe ones.
+/// Returns the law of a game with a single number whose sizes are alternately safe and fragile, in blocks that grow;
+/// `safe` lists the first safe sizes.
 fn blocks(
     game: &Game,
     statement: &Statement,
@@ -96,7 +98,7 @@ fn blocks(
     solver: &mut Solver<'_>,
     watch: &mut dyn Watch,
 ) -> Result<Option<Law>, StudyError> {
-    // A browser would have to load the search and the checker for these few laws: they are the program's.
+    // In the browser, the search and the checker are left out, because these few laws are part of the program.
     if cfg!(target_family = "wasm") {
         return Ok(None);
     }
@@ -106,7 +108,7 @@ fn blocks(
     }
     let safe = safe_sizes(game, LISTED_IN_BLOCKS, solver, watch)?;
     let theorem = prove_blocks(statement, &safe, &prover()).ok().flatten();
-    // Sentences about many boundaries may be too long for those who check them.
+    // Sentences about many boundaries may be too large for the checker.
     let confirmed = |theorem: &InductionTheorem| {
         let text = campeao_theorem::Certificate::from(theorem.clone()).to_json();
         text.is_ok_and(|text| campeao_verify::check(&text, CHECKED).is_ok())
@@ -115,7 +117,7 @@ fn blocks(
     Ok(checked.map(by_induction))
 }
 
-/// The safe sizes up to one.
+/// Returns the safe sizes up to a given one.
 fn safe_sizes(
     game: &Game,
     up_to: u64,
@@ -132,7 +134,7 @@ fn safe_sizes(
     Ok(safe)
 }
 
-/// The law that a theorem says of its game.
+/// Makes the law of a theorem about its game.
 pub(crate) fn of_theorem(game: &Game, theorem: InductionTheorem) -> Law {
     let limit = LimitGame::of(game).filter(|_| matches!(theorem.induction(), Induction::TakeAway(_)));
     match limit {
@@ -141,7 +143,7 @@ pub(crate) fn of_theorem(game: &Game, theorem: InductionTheorem) -> Law {
     }
 }
 
-/// The law that a theorem says.
+/// Makes the law of a theorem.
 pub(crate) fn by_induction(theorem: InductionTheorem) -> Law {
     proved(LawKind::Induction(theorem.induction().name()), theorem)
 }

@@ -1,9 +1,9 @@
-//! Theorem 4.1 of "Jogos e Estratégias" as a judge: a conjecture about the safe, fragile and neutral
-//! positions of a finite game is right exactly if it meets the obvious requirements and conditions
-//! I, II and III. The first violation, simplest position first, is the counterexample.
+//! Theorem 4.1 of "Jogos e Estratégias" as a judge: a conjecture about the safe, fragile and neutral positions of a
+//! finite game is right exactly if it satisfies the obvious requirements and conditions I, II and III. The first
+//! violation, simplest position first, is the counterexample.
 //!
-//! Where play may repeat these conditions do not suffice: going round among positions that are claimed safe would
-//! satisfy them. There the winner's replies must also bring the game nearer to its end, as the rule file says.
+//! If play may repeat, these conditions do not suffice: play that cycles among positions claimed safe would satisfy
+//! them. There the winner's replies must also bring the game nearer to its end, by the terms of the rule file.
 
 use crate::{Conjecture, StudyError};
 use campeao_base::Player;
@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// What a conjecture must satisfy at every position.
+/// A requirement on a conjecture at every position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Condition {
     /// Every position belongs to one and only one of the three sets.
@@ -35,8 +35,8 @@ pub enum Condition {
     ThreeStays,
     /// III, second half: from a neutral position no move leads to a safe one.
     ThreeNoWin,
-    /// Where play may repeat: after every move from a safe position that leaves a move, some reply leads back to a
-    /// safe one and makes the [reply terms](Game::reply_terms) smaller. Either the claim or these terms do not fit.
+    /// If play may repeat: after every move from a safe position that leaves a move, some reply leads back to a safe
+    /// one and makes the [reply terms](Game::reply_terms) smaller. If it fails, the claim or the terms are wrong.
     Replies,
 }
 
@@ -73,42 +73,42 @@ impl Condition {
 /// A counterexample to a conjecture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
-    /// Where the conjecture fails.
+    /// The position at which the conjecture fails.
     pub position: Position,
-    /// The classes it assigns the position to.
+    /// The classes that the conjecture assigns to the position.
     pub classes: Vec<Outcome>,
-    /// The condition that breaks.
+    /// The condition that fails.
     pub condition: Condition,
-    /// The move that shows it, for conditions broken by one move, with the class of where it leads.
+    /// The move that violates the condition, with the class of its target, for conditions about single moves.
     pub step: Option<(Move, Option<Outcome>)>,
-    /// How many moves the position has.
+    /// The number of moves of the position.
     pub moves: usize,
 }
 
 /// The judgement on a conjecture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Judgement {
-    /// All positions looked at satisfy everything.
+    /// All positions examined satisfy all conditions.
     Accepted {
-        /// How many positions, the first of the list.
+        /// The number of positions.
         positions: u64,
     },
-    /// Some position does not; this is the first.
+    /// Some position violates a condition; this is the first.
     Refuted(Box<Refutation>),
 }
 
 impl Judgement {
-    /// Whether nothing spoke against the conjecture.
+    /// Whether no counterexample was found.
     pub const fn is_accepted(&self) -> bool {
         matches!(self, Self::Accepted { .. })
     }
 }
 
-/// Judges a claim on given positions, which should come simplest first.
+/// Judges a claim on given positions, which should be ordered from simple to complicated.
 ///
-/// `classes` says which classes the claim assigns a position to, also for positions that moves from
-/// the given ones lead to; it is asked once for each. Time goes with the number of positions and
-/// moves, memory with the number of positions.
+/// `classes` returns the classes that the claim assigns to a position. It is also called for positions that moves
+/// from the given ones lead to, once for each. The time is proportional to the number of positions and moves, the
+/// memory to the number of positions.
 pub fn judge<C>(
     game: &Game,
     positions: &[Position],
@@ -121,7 +121,7 @@ where
     judge_until(game, positions, classes, None, watch)
 }
 
-/// The same as long as there is time: positions that it does not reach are not looked at.
+/// Judges a claim within a time limit: positions not reached in time are not examined.
 fn judge_until<C>(
     game: &Game,
     positions: &[Position],
@@ -172,18 +172,18 @@ where
     Ok(Judgement::Accepted { positions: positions.len() as u64 })
 }
 
-/// The work of judging: what has been claimed so far, and scratch space.
+/// The state of a judgement: the claimed classes seen so far, and scratch space.
 struct Judge<'g, C> {
     game: &'g Game,
     generator: MoveGenerator<'g>,
     classes: C,
     known: FxHashMap<Position, Claimed>,
     options: Vec<Position>,
-    /// What replies must make smaller, where play may repeat.
+    /// The terms that replies must make smaller, if play may repeat.
     measures: Option<Measures>,
 }
 
-/// The set of classes that a position is claimed to be of, a bit each.
+/// The set of classes claimed for a position, one bit for each.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Claimed(u8);
 
@@ -218,7 +218,7 @@ where
         Ok(claimed)
     }
 
-    /// Puts the options of a position where [`Judge::options`] keeps them, in the order of the moves.
+    /// Stores the options of a position in [`Judge::options`], in the order of the moves.
     fn list_options(&mut self, position: &Position) -> Result<(), StudyError> {
         self.options.clear();
         if self.game.is_sum() {
@@ -239,7 +239,7 @@ where
         Ok(())
     }
 
-    /// The first condition that breaks at a position, with the number of the move that shows it.
+    /// Returns the first condition violated at a position, with the index of the move that violates it.
     fn broken(&mut self, position: &Position) -> Result<Option<(Condition, Option<usize>)>, StudyError> {
         let mine = self.claimed(position)?;
         self.list_options(position)?;
@@ -256,7 +256,7 @@ where
             };
             return Ok((class != Outcome::from(end)).then_some((condition, None)));
         }
-        // Condition I holds as soon as one option is safe; a single option of another class breaks II or III.
+        // Condition I holds if one option is safe; a single option of a wrong class violates II or III.
         for index in 0..self.options.len() {
             let option = std::mem::take(&mut self.options[index]);
             let theirs = self.claimed(&option);
@@ -281,7 +281,7 @@ where
         {
             return Ok(Some((Condition::Replies, Some(unanswered))));
         }
-        // Condition III asks a neutral position for a neutral option. The loop above has asked for the class of
+        // Condition III requires a neutral option of a neutral position. The loop above has computed the class of
         // each option.
         let mut stays = class == Outcome::Loss;
         for option in &self.options {
@@ -291,9 +291,9 @@ where
     }
 }
 
-/// What the replies of a winner must make smaller, ready to be computed.
+/// The terms that the winner's replies must make smaller, compiled.
 struct Measures {
-    /// For each player who may be the winner.
+    /// The terms for each player who may be the winner.
     players: Vec<Vec<TermCode>>,
 }
 
@@ -306,7 +306,7 @@ impl Measures {
         game.repeats().then_some(Self { players })
     }
 
-    /// The measure of a position in which `winner` will reply.
+    /// Returns the measure of a position in which `winner` will reply.
     fn at(&self, winner: Player, position: &Position) -> Result<Vec<i64>, StudyError> {
         let mut frame = Frame::new(position.numbers.len());
         for (slot, &number) in frame.slots.iter_mut().zip(&position.numbers) {
@@ -321,8 +321,8 @@ impl<C> Judge<'_, C>
 where
     C: FnMut(&Position) -> Result<Vec<Outcome>, StudyError>,
 {
-    /// Where play may repeat, a move from a position claimed safe, by its number, that leaves a move but no reply
-    /// which leads back to a position claimed safe and makes the measure smaller.
+    /// If play may repeat, finds a move, by its index, from a position claimed safe that leaves a move but no
+    /// suitable reply. A suitable reply leads back to a position claimed safe and makes the measure smaller.
     fn unanswered(&mut self, position: &Position) -> Result<Option<usize>, StudyError> {
         let Some(measures) = self.measures.take() else { return Ok(None) };
         let options = std::mem::take(&mut self.options);
@@ -357,14 +357,14 @@ where
     }
 }
 
-/// Whether a measure is smaller than it was, lexicographically, no compared term having been negative.
+/// Whether the measure became smaller, lexicographically, with no compared term negative.
 fn is_smaller(after: &[i64], before: &[i64]) -> bool {
     let changed = after.iter().zip(before).position(|(after, before)| after != before);
     changed.is_some_and(|at| after[at] < before[at] && before[..=at].iter().all(|&term| term >= 0))
 }
 
 impl Conjecture {
-    /// Judges the conjecture on all positions of a game up to a size, simplest first.
+    /// Judges the conjecture on all positions of a game within an extent, simplest first.
     pub fn judge(
         &self,
         game: &Game,
@@ -374,8 +374,8 @@ impl Conjecture {
         self.judge_within(game, positions, None, watch)
     }
 
-    /// The same within some time, if there is a limit: an accepted conjecture then says how many of the positions were
-    /// looked at, see also [`Extent::reached`](crate::Extent::reached).
+    /// Judges the conjecture within a time limit, if there is one. For an accepted conjecture the result tells how
+    /// many of the positions were examined; see also [`Extent::reached`](crate::Extent::reached).
     pub fn judge_within(
         &self,
         game: &Game,

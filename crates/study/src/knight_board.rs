@@ -1,4 +1,4 @@
-//! The knights of the rule files on their boards: rows are counted from the south, columns from the west.
+//! Boards for the knight games of the rule files: rows are counted from the south, columns from the west.
 
 use campeao_draw::{Drawing, Ground, Ink, Look, Picture, SquareContent, SquareGrid, SquareNames};
 use campeao_rules::{Game, Move};
@@ -16,7 +16,7 @@ pub(crate) struct KnightBoard {
 }
 
 impl KnightBoard {
-    /// The board of a state; `None` where the game has none, or one too large to be drawn.
+    /// Returns the board of a state; `None` if the game has no board, or one too large to be drawn.
     pub(crate) fn of(game: &Game, numbers: &[u64]) -> Option<Self> {
         let is_state = game.variables().iter().map(|variable| variable.name.as_str()).eq(["i", "j", "n"]);
         let &[row, column, side] = numbers else { return None };
@@ -25,7 +25,7 @@ impl KnightBoard {
         (drawn && on_board(row) && on_board(column)).then_some(Self { row, column, side })
     }
 
-    /// What to touch for a move: the square it leads to.
+    /// The target to touch for a move: the square that it leads to.
     pub(crate) fn clicks(step: &Move) -> Vec<String> {
         match step.to.numbers.as_slice() {
             [row, column, _] => vec![named(*row, *column)],
@@ -33,7 +33,7 @@ impl KnightBoard {
         }
     }
 
-    /// The board with the knight. Its squares are targets by row and column.
+    /// Draws the board with the knight. Its squares are targets by row and column.
     pub(crate) fn to_picture(&self, title: String) -> Picture {
         let (side, row, column) =
             (self.side as usize, (self.side - self.row) as usize, self.column as usize - 1);
@@ -50,7 +50,7 @@ impl KnightBoard {
     }
 }
 
-/// The name of a square: row and column, as positions have them.
+/// The name of a square: row and column, as in positions.
 fn named(row: u64, column: u64) -> String {
     format!("{row},{column}")
 }

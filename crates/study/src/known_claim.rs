@@ -1,4 +1,4 @@
-//! Claims that say what a law says which is proved otherwise: by periods, by the nim-sum, by looking at all positions.
+//! Claims that are equivalent to a law proved by other means: by periods, by the nim-sum, by solving all positions.
 
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::study::{Thoroughness, law};
@@ -11,15 +11,16 @@ use campeao_rules::Game;
 use campeao_solve::Solver;
 use campeao_solve::sequence::Watch;
 
-/// Where the variables stand that are put for functions of digits.
+/// The first slot of the variables that replace functions of digits.
 const DIGITS: Slot = 400;
 
-/// The law of the game which a claim about the safe positions repeats in its own words, if there is one: equal formulas are
-/// recognised, those of one heap or of two are compared for all naturals, whatever numbers the functions of digits in them are, and
-/// those that a nim-sum is 0 by what each heap counts for.
+/// Finds the law of the game that is equivalent to a claim about the safe positions, if there is one. Equal formulas
+/// are recognised. Formulas about one or two heaps are compared for all naturals, for any values of the functions of
+/// digits in them. Formulas that state that a nim-sum is 0 are compared by the contribution of each heap.
 ///
 /// # Errors
-/// What the solvers report.
+///
+/// The errors of the solvers.
 ///
 /// # Examples
 /// ```
@@ -57,11 +58,13 @@ pub fn known_claim(
     Ok(same.then_some(found))
 }
 
-/// Reads a conjecture, as [`Conjecture::parse_in`] does. Where no numeration is given, and the formulas or the definitions speak of
-/// digits, they are those in which a study writes the law of the game; then that numeration is handed over as well.
+/// Reads a conjecture, as [`Conjecture::parse_in`] does. If no numeration is given, and the formulas or the
+/// definitions mention digits, they are digits in the numeration of the law that a study finds; that numeration is
+/// then returned, too.
 ///
 /// # Errors
-/// As for [`Conjecture::parse`], and what the solvers report.
+///
+/// The errors of [`Conjecture::parse`], and those of the solvers.
 ///
 /// # Examples
 /// ```
@@ -102,7 +105,7 @@ pub fn parse_in_numeration_of_law(
     parse(&words.in_numeration(system))
 }
 
-/// The safe positions as a formula about the least part, with the system of the numbers that the law speaks of.
+/// The safe positions as a formula about the least part, with the numeration of the law.
 fn in_its_numbers(game: &Game, law: &Law) -> Option<(Numeration, String)> {
     match &law.kind {
         LawKind::LeastTake(least) => least.in_its_numbers(game),
@@ -110,12 +113,12 @@ fn in_its_numbers(game: &Game, law: &Law) -> Option<(Numeration, String)> {
     }
 }
 
-/// Whether positions are sums of which each player moves otherwise: no law of these is found.
+/// Whether positions are sums in which the players have different moves: no law is found for these.
 fn is_partizan_sum(game: &Game) -> bool {
     game.is_partizan() && game.is_sum()
 }
 
-/// The law that a study finds, of single heaps or of all positions.
+/// Returns the law that a study finds, for single heaps or for all positions.
 fn known_law(
     game: &Game,
     single: bool,
@@ -129,7 +132,7 @@ fn known_law(
     law(&mut Solver::new(game)?, thoroughness, watch)
 }
 
-/// The law that a claim is which was seen to hold of all positions of a finite game.
+/// Makes the law of a claim that holds at all positions of a finite game.
 pub fn exhausted_claim(safe: &str, neutral: Option<&str>, positions: u64) -> Law {
     Law {
         safe: Some(safe.to_owned()),
@@ -143,15 +146,15 @@ pub fn exhausted_claim(safe: &str, neutral: Option<&str>, positions: u64) -> Law
     }
 }
 
-/// Whether two claims about the same positions are true of the same ones, as far as that can be told.
+/// Whether two claims about the same positions are equivalent, as far as that can be decided.
 fn is_same(game: &Game, claim: &Conjecture, known: &Conjecture) -> bool {
     let (one, other) = (claim.safe(), known.safe());
     if one == other {
         return true;
     }
-    // What is not about the list of heaps is about naturals.
+    // A formula that is not about the list of heaps is about naturals.
     if claim.most_heaps().is_some() || !game.is_sum() {
-        // Functions of digits of any system are the same numbers in both.
+        // A function of digits has the same value in both formulas, in any numeration.
         let mut found = Vec::new();
         let [one, other] = [one, other].map(|formula| Box::new(formula.opaque(DIGITS, &mut found)));
         let mut within = vec![Formula::not(Formula::Equivalent(one, other))];
@@ -172,7 +175,8 @@ fn is_same(game: &Game, claim: &Conjecture, known: &Conjecture) -> bool {
     is_never(None, &Formula::compare(Relation::NotEqual, term.clone(), known))
 }
 
-/// What each heap counts for, in the variable of a slot, if the formula says that the nim-sum of that is 0.
+/// Returns the contribution of each heap, as a term in the variable of a slot, if the formula states that the nim-sum
+/// of the contributions is 0.
 fn summand(formula: &Formula) -> Option<(Slot, &Term)> {
     let Formula::Compare { relation: Relation::Equal, left, right } = formula else { return None };
     let ((sum, Term::Constant(0)) | (Term::Constant(0), sum)) = (left, right) else { return None };

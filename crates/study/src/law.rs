@@ -1,4 +1,4 @@
-//! Laws: what a study finds about all positions of a game, and why it may be believed.
+//! Laws: the results of a study about all positions of a game, with their justification.
 
 use campeao_base::told;
 use campeao_prove::Numeration;
@@ -7,12 +7,12 @@ use campeao_theorem::{GrundyTheorem, InductionTheorem, Theorem};
 use std::sync::Arc;
 
 told! {
-    /// How sure a law is.
+    /// The certainty of a law.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Status: Tell {
-        /// It holds for every size; the certificate says why.
+        /// It holds for every size; the certificate gives the proof.
         Proved => "proved", "demonstrada";
-        /// A theorem of the literature says so; it names it and where it stands.
+        /// A theorem of the literature states it; the answer names the theorem and its source.
         Known => "known", "conhecida";
         /// It satisfies Theorem 4.1 on all positions up to a bound.
         Checked => "checked", "verificada";
@@ -33,38 +33,39 @@ impl Status {
     }
 }
 
-/// Why a law may be believed: what another program needs to check it.
+/// The justification of a law: the data that another program needs to check it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Certificate {
-    /// The rows repeat: a table filled this far holds two equal windows (or meets the bound of Guy
-    /// and Smith), and every later row is the same function of the rows before it.
+    /// The rows are periodic: a table filled this far has two equal windows (or meets the bound of Guy and Smith),
+    /// and every later row is the same function of the rows before it.
     Period(PeriodCertificate),
-    /// A heap of Nim is worth its size: from `n` exactly the heaps 0 to `n - 1` can be made (Bouton 1901).
+    /// The nim-value of a heap of Nim is its size: from `n` a player can leave exactly the heaps 0 to `n - 1` (Bouton
+    /// 1901).
     Bouton,
     /// The conditions of Theorem 4.1 and that the game ends were proved for all naturals by automata.
     Automata(Arc<Theorem>),
     /// The nim-values of the heaps were proved for all naturals by automata.
     Values(Arc<GrundyTheorem>),
-    /// An induction made once for games of a kind holds of this one.
+    /// The game satisfies the hypothesis of a general induction for games of a kind.
     Induction(Arc<InductionTheorem>),
-    /// A misère quotient, which was checked in a second way, with elements of heaps that repeat for ever by the theorem of
+    /// A misère quotient, checked by a second method; the elements of the heaps are periodic by the theorem of
     /// Plambeck and Siegel.
     Quotient {
-        /// How many elements it has.
+        /// The number of elements.
         order: usize,
-        /// Up to which heap the elements were looked at.
+        /// The greatest heap whose element was computed.
         up_to: u64,
     },
     /// The game has finitely many positions and all were solved.
     Exhaustion {
-        /// How many.
+        /// The number of positions.
         positions: u64,
     },
     /// The requirements and conditions of Theorem 4.1 hold at every position up to a bound.
     Conditions {
         /// The bound on the coordinates or heaps.
         up_to: u64,
-        /// How many positions were looked at.
+        /// The number of positions examined.
         positions: u64,
     },
 }
@@ -123,12 +124,12 @@ impl Certificate {
     }
 }
 
-/// What kind of law it is; explanations and strategies follow from it.
+/// The kind of a law; explanations and strategies depend on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LawKind {
-    /// Rows repeat.
+    /// The rows of the table are periodic.
     Rows,
-    /// Residues of one number decide: single heaps.
+    /// The residue of one number decides: single heaps.
     Residues,
     /// The nim-sum of the heaps is 0.
     NimSum,
@@ -139,29 +140,30 @@ pub enum LawKind {
     },
     /// The nim-sum of the heaps' nim-values is 0.
     NimValues {
-        /// The nim-values of the heaps from 0 up to the end of the first period; those that follow gain the saltus over a period.
-        /// `None` where they are more than 2^20.
+        /// The nim-values of the heaps from 0 up to the end of the first period; later values grow by the saltus over
+        /// each period. `None` if the list would be longer than 2^20.
         values: Option<Vec<u64>>,
-        /// The remainders by the period of which the values gain nothing and repeat, where the others grow: the values are then called
-        /// *sapp-regular*.
+        /// The remainders modulo the period at which the values do not grow, while others do: the values are then
+        /// called *sapp-regular*.
         steady: Vec<u64>,
     },
     /// Misère play of tame heaps.
     Tame,
-    /// Misère play by the elements of the heaps in the misère quotient: safe exactly if their product is in the P-portion.
+    /// Misère play by the elements of the heaps in the misère quotient: a position is safe exactly if their product
+    /// is in the P-portion.
     Quotient {
-        /// How many elements it has.
+        /// The number of elements.
         order: usize,
-        /// How many of them are those of P-positions.
+        /// The number of elements in the P-portion.
         portion: usize,
         /// The first heap that is not tame, if there is one.
         first_wild: Option<u64>,
     },
-    /// Safe exactly while the limit stays below the least winning take `L(n)`.
+    /// A position is safe exactly if the limit is below the least winning take `L(n)`.
     LeastTake(crate::least_take::LeastTake),
     /// The game has finitely many positions, which are listed.
     Listed,
-    /// An induction made once for games of a kind, with the name of the kind: orbits, blocks, chains.
+    /// A general induction for games of a kind, with the name of the kind: orbits, blocks, chains.
     Induction(&'static str),
     /// The groups (6) of the bicycle.
     Groups {
@@ -172,27 +174,27 @@ pub enum LawKind {
     Learned,
 }
 
-/// A law: which positions are safe, and which are neutral; all others are fragile. It speaks of the game's positions
-/// only.
+/// A law: the sets of the safe and of the neutral positions; all others are fragile. It covers the positions of the
+/// game only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Law {
-    /// The safe positions as a formula, fit for [`crate::Conjecture::parse`]; `None` where only their automaton is
-    /// known.
+    /// The safe positions as a formula that [`crate::Conjecture::parse`] reads; `None` if they are known only as an
+    /// automaton.
     pub safe: Option<String>,
-    /// The neutral positions as a formula; `None` where there are none, or where there is no formula at all.
+    /// The neutral positions as a formula; `None` if there are none, or if there is no formula at all.
     pub neutral: Option<String>,
-    /// What kind of law it is.
+    /// The kind of the law.
     pub kind: LawKind,
-    /// From which row or heap on it is periodic, if it is.
+    /// The preperiod: the first row or heap of the period, if the law is periodic.
     pub preperiod: Option<u64>,
-    /// Its period.
+    /// The period.
     pub period: Option<u64>,
-    /// How much values grow over a period: 0 for outcomes, and for nim-values that stay bounded.
+    /// The growth of the values over a period: 0 for outcomes, and for nim-values that stay bounded.
     pub saltus: Option<u64>,
-    /// How sure it is.
+    /// The certainty of the law.
     pub status: Status,
-    /// Why.
+    /// The justification of the law.
     pub certificate: Certificate,
 }
 
@@ -212,7 +214,7 @@ impl From<Theorem> for Law {
 }
 
 impl Law {
-    /// The system whose digits the formula may speak of, for [`crate::Conjecture::parse_in`].
+    /// The numeration whose digits the formula may use, for [`crate::Conjecture::parse_in`].
     pub fn numeration(&self) -> Option<&Numeration> {
         match &self.certificate {
             Certificate::Automata(theorem) => Some(theorem.numeration()),
@@ -221,15 +223,15 @@ impl Law {
     }
 }
 
-/// The law of the starts: the usual start with every size.
+/// The law of the starts: the usual starting position with every size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartLaw {
     /// The safe sizes as a formula in the size's variable.
     pub safe: String,
     /// The neutral sizes as a formula, if there are any.
     pub neutral: Option<String>,
-    /// From which size on it is periodic.
+    /// The size from which on it is periodic.
     pub preperiod: u64,
-    /// Its period.
+    /// The period.
     pub period: u64,
 }

@@ -1,7 +1,7 @@
-//! The laws that are known of games, so that none is sought twice: those that were found, in memory, and those of the catalogue's games,
-//! as theorem files that are part of the program.
+//! The known laws of games, so that none is searched for twice: the laws found earlier, in memory, and the laws of
+//! the catalogue's games, as theorem files that are part of the program.
 //!
-//! A theorem file is believed only of a game whose rules are exactly those that it states.
+//! A theorem file is used only for a game with exactly the rules that it states.
 
 use crate::law::{Law, Status};
 use crate::study::Candidate;
@@ -12,14 +12,14 @@ use campeao_theorem::{Certificate, written_out};
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-/// The most laws that are kept in memory.
+/// The most laws that are cached in memory.
 const KEPT: usize = 256;
 
-/// What tells the rules of a game from those of others.
+/// The data that distinguish the rules of a game from those of others.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Rules {
     digest: u32,
-    /// With its arguments.
+    /// The name, with arguments.
     name: String,
     play: Play,
 }
@@ -32,11 +32,11 @@ impl Rules {
 
 static BOOK: LazyLock<Mutex<FxHashMap<Rules, Arc<Law>>>> = LazyLock::new(Mutex::default);
 
-/// The theorem files of the catalogue's games as `campeao study --save` and `conjecture --save` write them, one a line, each behind its
-/// game and convention. A test has the checker confirm them all.
+/// The theorem files of the catalogue's games in the format of `campeao study --save` and `conjecture --save`, one a
+/// line, each after its game and convention. A test has the checker confirm them all.
 const SHIPPED: &str = include_str!("../laws/catalogue.jsonl");
 
-/// The proved law of a game, if it was found before or is part of the program.
+/// Returns the proved law of a game, if it was found earlier or is part of the program.
 pub(crate) fn known(game: &Game) -> Option<Arc<Law>> {
     let found = BOOK.lock().unwrap_or_else(PoisonError::into_inner).get(&Rules::of(game)).cloned();
     found.or_else(|| {
@@ -45,9 +45,9 @@ pub(crate) fn known(game: &Game) -> Option<Arc<Law>> {
     })
 }
 
-/// The law of a game in the theorem files that are part of the program.
+/// Returns the law of a game in the theorem files that are part of the program.
 pub(crate) fn shipped(game: &Game) -> Option<Law> {
-    // A browser seeks the laws anew, or it would have to load all of them.
+    // In the browser, laws are searched for, because the theorem files would have to be downloaded.
     if cfg!(target_family = "wasm") {
         return None;
     }
@@ -57,12 +57,12 @@ pub(crate) fn shipped(game: &Game) -> Option<Law> {
     law_of(game, Certificate::from_json(file).ok()?)
 }
 
-/// What stands before the theorem file of a game.
+/// The text before the theorem file of a game.
 fn heading(game: &Game) -> String {
     format!("{} {} ", game.name(), game.play().name())
 }
 
-/// The theorem file of a law, from which the law can be read again.
+/// Returns the theorem file of a law, if the law can be read back from it.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn theorem_file(game: &Game, law: &Law) -> Option<String> {
     let certificate = match &law.certificate {
@@ -76,7 +76,7 @@ pub(crate) fn theorem_file(game: &Game, law: &Law) -> Option<String> {
     Some(file)
 }
 
-/// The law that a theorem says of a game; `None` where it is about other rules.
+/// Returns the law of a game by a theorem; `None` if the theorem is about other rules.
 pub(crate) fn law_of(game: &Game, certificate: Certificate) -> Option<Law> {
     match certificate {
         Certificate::Grundy(theorem) if game.play() == Play::Normal => values_law::of_theorem(game, &theorem),
@@ -87,7 +87,7 @@ pub(crate) fn law_of(game: &Game, certificate: Certificate) -> Option<Law> {
     }
 }
 
-/// The law with the kind that the rules show, if its formula is the one of that kind.
+/// Gives the law the kind that the rules suggest, if its formula is the one of that kind.
 fn with_kind(game: &Game, law: Law) -> Law {
     let Some(Candidate { kind, safe, linear }) = Candidate::recognised(game) else { return law };
     let written = written_out(game, linear.as_deref().unwrap_or(&safe), None).ok();
@@ -99,7 +99,7 @@ fn with_kind(game: &Game, law: Law) -> Law {
     }
 }
 
-/// Keeps a law of a game, if it is proved.
+/// Caches a law of a game, if it is proved.
 pub(crate) fn keep(game: &Game, law: &Law) {
     if law.status != Status::Proved {
         return;

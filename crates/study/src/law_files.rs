@@ -1,8 +1,8 @@
-//! The laws that a folder holds, each as a theorem file, from one run to the next.
+//! Laws in a folder, each as a theorem file, which later runs can use.
 //!
-//! A file is named by the game, the convention of play and the digest of the rules, is believed only of a game whose rules are exactly
-//! those that it states, and only after `campeao-verify` has confirmed it. Files are written whole or not at all, so several
-//! processes may write at once.
+//! The name of a file is made of the game, the convention of play and the digest of the rules. A file is used only
+//! for a game with exactly the rules that it states, and only after `campeao-verify` has confirmed it. Files are
+//! written whole or not at all, so several processes may write at once.
 
 use crate::law::Law;
 #[cfg(not(target_family = "wasm"))]
@@ -19,7 +19,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Why the file of a law is not used.
+/// The reason why the file of a law was not used.
 #[derive(Debug)]
 pub(crate) struct UnusedLaw {
     path: String,
@@ -47,10 +47,10 @@ told! { Tell for Unused {
 
 /// The most states that a check of a law file may explore.
 const CHECKED: usize = 1_000_000;
-/// The longest name of a law file.
+/// The greatest length of the name of a law file.
 const LONGEST_NAME: usize = 200;
 
-/// Where the law of a game stands in a folder; `None` where its name is too long for a file.
+/// Returns the path of a game's law in a folder; `None` if the name is too long for a file.
 fn path(game: &Game, folder: &Path) -> Option<PathBuf> {
     let mut name = String::new();
     for byte in game.name().bytes() {
@@ -64,7 +64,7 @@ fn path(game: &Game, folder: &Path) -> Option<PathBuf> {
     (name.len() <= LONGEST_NAME).then(|| folder.join(name))
 }
 
-/// The law of a game that a folder holds, checked before it is believed; it is then kept in memory.
+/// Reads the law of a game in a folder, after a check; it is then cached in memory.
 pub(crate) fn read(game: &Game, folder: &Path) -> Result<Option<Arc<Law>>, UnusedLaw> {
     let Some(path) = path(game, folder).filter(|_| !cfg!(target_family = "wasm")) else { return Ok(None) };
     let law = match std::fs::read_to_string(&path) {
@@ -83,7 +83,7 @@ pub(crate) fn read(game: &Game, folder: &Path) -> Result<Option<Arc<Law>>, Unuse
     }
 }
 
-/// The law of a theorem file, if it is about the game and true.
+/// Returns the law of a theorem file, if it is about the game and the checker confirms it.
 fn confirmed(game: &Game, text: &str) -> Result<Law, Unused> {
     let certificate = Certificate::from_json(text).map_err(Unused::NoTheorem)?;
     let law = law_of(game, certificate).ok_or(Unused::OtherRules)?;
@@ -92,7 +92,8 @@ fn confirmed(game: &Game, text: &str) -> Result<Law, Unused> {
     Ok(law)
 }
 
-/// Writes the theorem file of a law into a folder, if it has one. A folder that takes no file costs no more than that the law is sought anew.
+/// Writes the theorem file of a law into a folder, if the law has one. An error is ignored: the law is then searched
+/// for again.
 pub(crate) fn write(game: &Game, law: &Law, folder: &Path) {
     #[cfg(not(target_family = "wasm"))]
     if law.status == Status::Proved

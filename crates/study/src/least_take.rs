@@ -1,8 +1,8 @@
 //! Games in which the last take limits the next one.
 //!
 //! Hypothesis: a position is a pile n and a limit; a greater limit allows more moves and changes nothing else.
-//! Conclusion: for each n there is a least winning take `L(n)`, and the position is safe if and only if the limit
-//! is below it.
+//! Conclusion: for each n there is a least winning take `L(n)`, and the position is safe if and only if the limit is
+//! less than `L(n)`.
 //!
 //! So the table of all positions is the sequence `L(1), L(2), …`. This module computes it and compares it with the
 //! known shapes: the smallest Zeckendorf part (game 24, Whinihan 1963), and residues with powers of two (game 19).
@@ -15,7 +15,7 @@ use campeao_prove::Numeration;
 use campeao_rules::{Game, MoveRule};
 use campeao_theorem::TakeAway;
 
-/// A game of this kind: the pile, the last take and the limit that follows from it.
+/// A game of this kind: the pile, the last take and the limit that it determines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LimitGame {
     pub(crate) pile: Slot,
@@ -34,8 +34,8 @@ pub enum LeastTake {
         /// 0 or 1.
         shift: u64,
     },
-    /// By the residue of `n - shift` modulo `modulus`: a constant for each residue from 1 on, and on
-    /// multiples `modulus` times the greatest power of two in the quotient.
+    /// By the residue of `n - shift` modulo `modulus`: a constant for each nonzero residue; for multiples, `modulus`
+    /// times the greatest power of two that divides the quotient.
     Powers {
         /// 0 or 1.
         shift: u64,
@@ -44,19 +44,19 @@ pub enum LeastTake {
         /// The least winning takes for the residues 1, 2, …, `modulus - 1`.
         takes: Vec<u64>,
     },
-    /// The least part in the greedy sum of `n - shift` by the numbers that the limit makes.
+    /// The least part in the greedy sum of `n - shift` by the numbers of the limit.
     Greedy {
         /// 0 or 1.
         shift: u64,
         /// The limit.
         limit: Term,
-        /// The variable of the last take in it.
+        /// The variable of the last take in the limit.
         last: Slot,
     },
 }
 
 impl LeastTake {
-    /// The least winning take from a pile of `n`, where there is one at all.
+    /// Returns the least winning take from a pile of `n`, if there is one.
     pub fn at(&self, n: u64) -> Option<u64> {
         match self {
             Self::Zeckendorf { shift } => {
@@ -77,16 +77,16 @@ impl LeastTake {
         }
     }
 
-    /// The parts of `n`, less one in misère play, by the numbers that the limit makes, greatest first; `None` for other
-    /// laws, and where there are too many such numbers.
+    /// Returns the parts of `n`, minus one in misère play, by the numbers of the limit, greatest first; `None` for
+    /// other laws, and if there are too many such numbers.
     pub fn greedy_parts(&self, n: u64) -> Option<Vec<u64>> {
         let Self::Greedy { shift, limit, last } = self else { return None };
         let rest = n.saturating_sub(*shift);
         Some(GreedyNumbers::of(limit, *last, rest.max(1)).ok()??.parts(rest))
     }
 
-    /// The safe positions as a formula about the least part, with the system that the limit makes; `None` for other laws, and where
-    /// it is not known how the numbers go on.
+    /// The safe positions as a formula about the least part, with the numeration of the limit; `None` for other laws,
+    /// and if no general rule for the numbers is known.
     pub(crate) fn in_its_numbers(&self, game: &Game) -> Option<(Numeration, String)> {
         let Self::Greedy { limit, last, .. } = self else { return None };
         let names: Vec<String> = game.variables().iter().map(|variable| variable.name.clone()).collect();
@@ -94,8 +94,8 @@ impl LeastTake {
         Some((Numeration::of_limit(limit, *last).ok()?, safe))
     }
 
-    /// The safe positions as a formula, given the text of the limit and the pile's name. The digits of greedy numbers are those of
-    /// the system that the limit makes.
+    /// The safe positions as a formula, given the text of the limit and the pile's name. The digits of greedy numbers
+    /// are those of the numeration of the limit.
     fn formula(&self, pile: &str, limit: &str, least_limit: u64) -> String {
         let of = |shift: u64| if shift == 0 { pile.to_owned() } else { format!("{pile} - {shift}") };
         let least = |function: &str, shift: u64| match shift {
@@ -127,8 +127,8 @@ impl LeastTake {
     }
 }
 
-/// The parts of the Zeckendorf representation of `n`, greatest first: the sum of distinct, not
-/// neighbouring numbers 1, 2, 3, 5, 8, ….
+/// Returns the parts of the Zeckendorf representation of `n`, greatest first: distinct numbers among 1, 2, 3, 5, 8,
+/// …, no two of them consecutive, whose sum is `n`.
 ///
 /// ```
 /// assert_eq!(campeao_study::zeckendorf(2007), [1597, 377, 21, 8, 3, 1]);
@@ -152,7 +152,7 @@ pub fn zeckendorf(mut n: u64) -> Vec<u64> {
 }
 
 impl LimitGame {
-    /// Recognises a game of this kind: by the spelling of its rules, or else as one that may be of this kind.
+    /// Recognises a game of this kind by the form of its rules, or else a game that may be of this kind.
     pub(crate) fn of(game: &Game) -> Option<Self> {
         if game.is_sum() || game.is_partizan() || game.state_width() != 2 || !game.ends().is_empty() {
             return None;
@@ -160,7 +160,8 @@ impl LimitGame {
         Self::spelled(game).or_else(|| game.move_rules().iter().find_map(Self::likely))
     }
 
-    /// A game whose moves may be those of a limit: what is taken is kept, and bounds on it by the last take are the limit.
+    /// Recognises a game whose moves may be those of a limit: the state records the take, and the bounds on a take by
+    /// the last take are the limit.
     fn likely(rule: &MoveRule) -> Option<Self> {
         let last = rule.to.iter().position(|term| matches!(term, Term::Variable(2..)))?;
         let Term::Variable(take) = rule.to[last] else { return None };
@@ -221,7 +222,7 @@ impl LimitGame {
         .then(|| Self { pile, last, limit: high.clone(), spelled: true })
     }
 
-    /// The law that Schwenk's theorem gives, to be proved.
+    /// Returns the law of Schwenk's theorem, which is still to be proved for the game.
     pub(crate) fn take_away(&self, game: &Game) -> (LeastTake, TakeAway) {
         let names: Vec<String> = game.variables().iter().map(|variable| variable.name.clone()).collect();
         let limit = self.limit.display(&names).to_string();
@@ -230,15 +231,15 @@ impl LimitGame {
         (law, TakeAway { pile: self.pile, last: self.last, limit })
     }
 
-    /// The limit after a take; `None` where it is not a natural number.
+    /// Returns the limit after a take; `None` if it is not a natural number.
     pub(crate) fn limit_after(&self, take: u64) -> Option<u64> {
         let mut frame = campeao_formula::Frame::new(2);
         frame.slots[self.last] = i64::try_from(take).ok()?;
         u64::try_from(self.limit.compile().eval(&mut frame).ok()?).ok()
     }
 
-    /// The least winning takes from piles 0, 1, …, `most`; `None` where no take wins however long
-    /// the limit. Time of the order of the sum of the values.
+    /// Returns the least winning takes from piles 0, 1, …, `most`; an entry is `None` if no take wins, whatever the
+    /// limit. The time is of the order of the sum of the values.
     pub(crate) fn least_takes(&self, play: Play, most: u64) -> Option<Vec<Option<u64>>> {
         let code = self.limit.compile();
         let mut frame = campeao_formula::Frame::new(2);
@@ -258,7 +259,7 @@ impl LimitGame {
         Some(least)
     }
 
-    /// The law of the least winning takes, if they follow one that is known, as far as `most`.
+    /// Returns the law of the least winning takes, if they follow a known one up to `most`.
     pub(crate) fn law(&self, game: &Game, most: u64) -> Option<(LeastTake, String)> {
         let takes = self.least_takes(game.play(), most)?;
         let shift = u64::from(game.play() == Play::Misere);

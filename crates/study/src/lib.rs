@@ -1,9 +1,9 @@
-//! From a table to a conjecture, a proof and a strategy. It answers "why does it win?".
+//! **Why does it win?** From a table to a conjecture, a proof and a strategy.
 //!
-//! [`study`] carries out the programme of "Jogos e Estratégias", section 5.1, on a game. A
-//! [`Conjecture`] of anybody's is judged by Theorem 4.1 with [`Conjecture::judge`]; a false one gets the
-//! simplest counterexample with the condition that breaks. [`explain`] gives the champion's reason for
-//! a position. All results are data; the words are put to them by the interface.
+//! [`study`] carries out the programme of "Jogos e Estratégias", section 5.1, on a game. [`Conjecture::judge`] judges
+//! any [`Conjecture`] by Theorem 4.1; for a false one it returns the simplest counterexample with the condition that
+//! fails. [`explain`] gives the reason for the outcome of a position. All results are data; the interface puts them
+//! into words.
 //!
 //! ```
 //! # use campeao_base::Play;

@@ -1,4 +1,4 @@
-//! All positions up to a size, simplest first: the order in which the programme of the text works.
+//! All positions up to a size, simplest first, in the order in which the programme of the text examines them.
 
 use crate::StudyError;
 use campeao_formula::{Frame, Term};
@@ -7,29 +7,29 @@ use std::cmp::Ordering;
 
 /// The most positions that are listed.
 pub const MOST_POSITIONS: u64 = 5_000_000;
-/// About how many positions are listed when no bound is asked for.
+/// The approximate number of positions listed without a bound.
 const USUAL_POSITIONS: u64 = 60_000;
 
-/// Which positions are meant.
+/// The bounds of a list of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
-    /// No coordinate without a bound of its own, and no heap, exceeds this. Where all coordinates have bounds, this is
-    /// the greatest of them.
+    /// The greatest value of each heap and each coordinate without a bound of its own. If all coordinates have
+    /// bounds, this is the greatest of them.
     pub up_to: u64,
-    /// In sums, the most heaps.
+    /// The most heaps, for sums.
     pub heaps: usize,
 }
 
 impl Extent {
-    /// The extent with bound `up_to`; without one, what gives some tens of thousands of positions.
-    /// In sums it has at most so many heaps as given, else about as many as the start.
+    /// Returns the extent with bound `up_to`, or, without it, a bound that gives some tens of thousands of positions.
+    /// In sums it has at most `most_heaps` heaps, by default about as many as the start.
     pub fn of(game: &Game, up_to: Option<u64>, most_heaps: Option<usize>) -> Self {
         let about = Self::about(game, USUAL_POSITIONS, most_heaps);
         Self { up_to: up_to.filter(|_| !is_finite(game)).unwrap_or(about.up_to), ..about }
     }
 
-    /// The greatest bound up to which all positions were looked at, if those of `list`, which are all of this extent, were
-    /// from the first on, and `looked_at` in number; `None` if not even those up to 0, or none at all.
+    /// Returns the greatest bound up to which all positions were examined, if these were the first `looked_at`
+    /// positions of `list`, the list of this extent; `None` if no bound was reached.
     pub fn reached(&self, game: &Game, list: &[Position], looked_at: usize) -> Option<u64> {
         let free = |index: usize| {
             game.is_sum() || game.variables().get(index).is_none_or(|variable| variable.bounds.high.is_none())
@@ -44,7 +44,7 @@ impl Extent {
         }
     }
 
-    /// The extent with about `count` positions.
+    /// Returns the extent with about `count` positions.
     pub(crate) fn about(game: &Game, count: u64, most_heaps: Option<usize>) -> Self {
         let heaps =
             if game.is_sum() { most_heaps.unwrap_or(game.start().numbers.len().clamp(2, 3)) } else { 1 };
@@ -62,7 +62,7 @@ impl Extent {
             1 => room.min(5000),
             2 => room.isqrt(),
             _ => {
-                // With many coordinates even a small side makes very many positions.
+                // With many coordinates even a small bound gives very many positions.
                 let least = if free <= 4 { 16 } else { 1 };
                 let fits = |side: &u64| side.saturating_pow(free as u32) <= room;
                 (least..=room).take_while(fits).last().unwrap_or(least)
@@ -82,8 +82,9 @@ fn highs(game: &Game) -> impl Iterator<Item = Option<u64>> + '_ {
     game.variables().iter().map(|variable| variable.bounds.high)
 }
 
-/// The positions of a game within an extent, in the order of the rank and then of the coordinates,
-/// for every player who may be to move; sums, and games whose play may repeat, by their total, then by their numbers.
+/// Returns the positions of a game within an extent, in the order of the rank and then of the coordinates, for every
+/// player who may be to move. Sums, and games whose play may repeat, are ordered by their total, then by their
+/// numbers.
 ///
 /// # Errors
 /// [`StudyError::TooManyPositions`] beyond [`MOST_POSITIONS`]; [`StudyError::Pieces`].

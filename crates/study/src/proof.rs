@@ -1,4 +1,4 @@
-//! Proofs for every size of laws that are said by formulas.
+//! Proofs for every size of laws given by formulas.
 
 use crate::Conjecture;
 use crate::vocabulary::{Unfit, in_some_system};
@@ -10,11 +10,12 @@ use campeao_theorem::{
     thresholds as thresholds_of,
 };
 
-/// Tries to prove that exactly the positions satisfying `safe` are safe, and those satisfying `neutral` neutral: in base 2,
-/// in Zeckendorf's system, and in the system that the formula asks for.
+/// Tries to prove that exactly the positions satisfying `safe` are safe, and those satisfying `neutral` neutral: in
+/// base 2, in Zeckendorf's numeration, and in the numeration that the formula requires.
 ///
 /// # Errors
-/// Why there is no proof, from the last system tried.
+///
+/// The reason why there is no proof, from the last numeration tried.
 pub fn prove(
     game: &Game,
     safe: &str,
@@ -31,10 +32,11 @@ pub fn prove(
     prove_formulas(game, claim, numeration)
 }
 
-/// The same for a claim that was read.
+/// Tries to prove a claim that was read already.
 ///
 /// # Errors
-/// As for [`prove`].
+///
+/// The errors of [`prove`].
 ///
 /// # Examples
 /// ```
@@ -60,7 +62,7 @@ fn prove_formulas(
 ) -> Result<Theorem, Refusal> {
     let statement = Statement::of(game).ok_or(campeao_theorem::Mistake::NoTuple)?;
     let unfit = |refusal: &Refusal| match refusal {
-        // A claim that is false in one system of numeration is false in all.
+        // A claim that is false in one numeration is false in all.
         Refusal::Refuted(_) => Unfit::All,
         Refusal::Undecided(error) => Unfit::from(error),
         _ => Unfit::This,
@@ -75,18 +77,20 @@ fn prove_formulas(
     })
 }
 
-/// The coordinates of a tuple game whose safe positions lie on one side of a threshold, as far as the prover can tell.
+/// Returns the coordinates of a tuple game whose safe positions lie on one side of a threshold, as far as the prover
+/// can decide.
 pub(crate) fn thresholds(game: &Game) -> Vec<Threshold> {
     let prover = Prover::new(Numeration::base(2));
     Statement::plain(game).and_then(|statement| thresholds_of(&statement, &prover).ok()).unwrap_or_default()
 }
 
 /// Proves a conjecture for every size: that exactly the positions satisfying `safe` are safe, and exactly those
-/// satisfying `neutral` neutral; without it, none.
+/// satisfying `neutral` neutral; without `neutral`, that none is.
 ///
-/// `None` if it is false, or if this method cannot tell: it is for tuple games whose formulas are linear in their
-/// coordinates or in those that the rule file offers, with nim-sums and lowest powers in base 2 or smallest
-/// Zeckendorf parts. With a numeration given, formulas may use the functions of its digits, and no other is tried.
+/// `None` if the conjecture is false, or if this method cannot decide it. The method is for tuple games whose
+/// formulas are linear in the coordinates or in the other coordinates of the rule file, with nim-sums and lowest
+/// powers in base 2 or smallest Zeckendorf parts. With a numeration given, formulas may use the functions of its
+/// digits, and no other numeration is tried.
 ///
 /// ```
 /// use campeao_base::Play;

@@ -1,4 +1,4 @@
-//! Laws of misère play of any sum of heaps: the misère quotient, where it is proved to be that of all heaps.
+//! Laws of misère play of any sum of heaps: the misère quotient, if it is proved to be that of all heaps.
 
 use crate::StudyError;
 use crate::law::{Certificate, Law, LawKind, Status};
@@ -7,16 +7,16 @@ use campeao_solve::pattern::{Pattern, RowCondition};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{HeapMoves, SolveError};
 
-/// Up to which heap the moves are listed, where they have to be.
+/// The greatest heap whose moves are listed, if they have to be listed.
 const LISTED: u64 = 60;
 
-/// The law of misère play of single heaps, or of any number of heaps, if a quotient of all heaps is found.
+/// Returns the law of misère play of single heaps, or of any number of heaps, if a quotient of all heaps is found.
 pub(crate) fn law(game: &Game, single: bool, watch: &mut dyn Watch) -> Result<Option<Law>, StudyError> {
     let found = HeapMoves::of(game, LISTED, watch).and_then(|moves| moves.quotient(&HeapMoves::BRIEF, watch));
     let quotient = match found {
         Ok(quotient) => quotient,
         Err(SolveError::Interrupted) => return Err(SolveError::Interrupted.into()),
-        // What has no quotient here has no law here.
+        // A game for which no quotient is found has no law here.
         Err(_) => return Ok(None),
     };
     let Some(repeats) = quotient.period() else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! The champion's reasons in words, a line or a few.
+//! The reason for an outcome in words, one line or a few.
 
 use crate::{Explanation, LawInWords, Place, WythoffPairs};
 use campeao_base::{AllOf, Language, Tell, told};
@@ -6,7 +6,7 @@ use campeao_solve::Outcome;
 use std::fmt::Write as _;
 
 told! {
-    /// One full sentence of a reason.
+    /// A full sentence of a reason.
     enum Sentence: Tell {
         ColumnsEven =>
             "Every column holds an even number of ones, and every move spoils that for some column.",
@@ -194,7 +194,7 @@ told! {
     }
 }
 
-/// What a heap is in a quotient.
+/// The element of a heap in a quotient.
 #[derive(PartialEq)]
 struct Written {
     heap: u64,
@@ -203,7 +203,7 @@ struct Written {
 
 told! { Tell for struct Written { heap, element } => "{element} for {heap}", "{element} para {heap}" }
 
-/// What a heap is worth.
+/// The value of a heap.
 #[derive(PartialEq)]
 struct Worth {
     heap: u64,
@@ -218,7 +218,7 @@ struct Sum;
 told! { Tell for struct Sum => "sum", "soma" }
 
 impl Tell for Explanation {
-    /// The reason in full sentences; empty where there is nothing to say beyond what the moves show.
+    /// Writes the reason in full sentences; empty if the moves already show it.
     fn tell(&self, language: Language) -> String {
         let sentences = match self {
             Self::Ended | Self::Table { .. } => Vec::new(),
@@ -265,7 +265,7 @@ impl Tell for Explanation {
     }
 }
 
-/// What a law says of all positions.
+/// The sentences about all positions by a law.
 fn by_law(law: &LawInWords, language: Language) -> Vec<Sentence> {
     let mut told = vec![Sentence::ByLaw];
     match law {
@@ -285,7 +285,7 @@ fn by_law(law: &LawInWords, language: Language) -> Vec<Sentence> {
     told
 }
 
-/// Heaps in base 2, one under another, with their sum without carry.
+/// Writes heaps in base 2, one under another, with their nim-sum.
 fn binary(heaps: &[u64], odd: &[u32], language: Language) -> String {
     let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
     let digits = heaps.iter().map(|heap| 64 - heap.leading_zeros()).max().unwrap_or(1).max(1) as usize;
@@ -317,16 +317,17 @@ fn nim_values(heaps: &[(u64, u64)], sum: u64, modulus: Option<u64>) -> Vec<Sente
     [values(heaps.iter().copied())].into_iter().chain(modulus).chain([total]).collect()
 }
 
-/// What each heap is worth, equal heaps once.
+/// The sentence with the value of each heap, equal heaps once.
 fn values(heaps: impl Iterator<Item = (u64, u64)>) -> Sentence {
     let mut values: Vec<Worth> = heaps.map(|(heap, value)| Worth { heap, value }).collect();
     values.dedup();
     Sentence::Values { values }
 }
 
-/// By the theorem of tame sums (`campeao_solve::sequence::Genus`): with a firm heap, whose two values are equal, misère
-/// play is normal play; where all heaps are fickle, of genus (0, 1) or (1, 0), it is turned round. A fickle heap can
-/// leave a choice of moves all the same, such as 4 where 1 or 2 may be taken.
+/// The sentences about tame sums, by the theorem of tame sums (`campeao_solve::sequence::Genus`): with a firm heap,
+/// whose two values are equal, the outcome in misère play is the outcome in normal play; if all heaps are fickle, of
+/// genus (0, 1) or (1, 0), it is the opposite. A fickle heap may still have several moves, such as 4 if 1 or 2 may be
+/// taken.
 fn genera(heaps: &[(u64, u64, u64)], sum: u64) -> Vec<Sentence> {
     let firm = heaps.iter().rfind(|(_, normal, misere)| normal == misere);
     let ones = heaps.iter().filter(|(_, value, _)| *value == 1).count();

@@ -6,10 +6,10 @@ use campeao_rules::{Game, RowShape};
 use campeao_solve::pattern::{Pattern, RowCondition, conjunction, indicator, tuples_condition};
 use campeao_solve::{Outcome, RowGame, RowLaw};
 
-/// The longest formula that is worth writing.
+/// The length of the longest formula that is written.
 const LONGEST_FORMULA: usize = 20_000;
 
-/// The law of all rows as formulas, player by player.
+/// Returns the law of all rows as formulas, player by player.
 pub(crate) fn law(game: &Game, shape: &RowShape, rows: &RowGame, found: &RowLaw) -> Option<Law> {
     let certificate = found.certificate();
     let safe = class(game, shape, rows, found, Outcome::Loss);
@@ -27,7 +27,7 @@ pub(crate) fn law(game: &Game, shape: &RowShape, rows: &RowGame, found: &RowLaw)
     })
 }
 
-/// The positions of an outcome as a formula.
+/// Returns the positions of an outcome as a formula.
 fn class(game: &Game, shape: &RowShape, rows: &RowGame, found: &RowLaw, outcome: Outcome) -> String {
     let certificate = found.certificate();
     let pile = &game.variables()[shape.pile].name;
@@ -66,7 +66,7 @@ fn class(game: &Game, shape: &RowShape, rows: &RowGame, found: &RowLaw, outcome:
     if said.is_empty() { "false".to_owned() } else { said.join(" or ") }
 }
 
-/// The law of the start's column for one player.
+/// Returns the law of the start's column for one player.
 pub(crate) fn start_law(
     game: &Game,
     shape: &RowShape,
@@ -94,7 +94,7 @@ fn others<'g>(game: &'g Game, shape: &RowShape) -> impl Iterator<Item = usize> +
     (0..game.state_width()).filter(move |slot| *slot != pile)
 }
 
-/// The columns of a row that lie in the domain, with the values of their coordinates.
+/// Returns the columns of a row that are in the domain, with the values of their coordinates.
 fn row_states(game: &Game, shape: &RowShape) -> Vec<(usize, Vec<i64>)> {
     let others: Vec<usize> = others(game, shape).collect();
     game.row_states(shape.pile)

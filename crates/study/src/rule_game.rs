@@ -22,7 +22,7 @@ use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::sync::Arc;
 
-/// A game of a rule file with its card.
+/// A game of a rule file, with its description.
 pub struct RuleGame {
     game: Arc<Game>,
     card: Card,
@@ -35,8 +35,8 @@ impl From<Game> for RuleGame {
     }
 }
 
-/// The game of a rule file as a ruleset, whatever its positions are made of; where play may repeat, with what the winner's
-/// replies make smaller, if the file leaves that to be found.
+/// Makes a ruleset of a game of a rule file, for any kind of positions. If play may repeat and the file does not give
+/// the terms that the winner's replies make smaller, they are searched for.
 ///
 /// # Examples
 /// ```
@@ -66,7 +66,7 @@ pub fn ruleset(game: Game) -> AnyGame {
     }
 }
 
-/// All that there is to say of the game of a rule file.
+/// Returns the description of the game of a rule file.
 pub(crate) fn card(game: &Game) -> Card {
     Card {
         name: game.name().to_owned(),
@@ -94,12 +94,12 @@ impl RuleGame {
         self.reader.keep(self.game.show_position(&position), position)
     }
 
-    /// A position without the player to move, as others hold it.
+    /// Returns a position without the player to move, as a position of any game.
     fn unseated(&self, position: Position) -> AnyPosition {
         self.reader.keep(rule_worth::without_mover(&self.game, &position), position)
     }
 
-    /// The moves of a position with their names, in their order.
+    /// Returns the moves of a position with their texts and labels, in their order.
     pub(crate) fn all_named<'m>(
         &self,
         position: &Position,
@@ -111,7 +111,7 @@ impl RuleGame {
         steps
     }
 
-    /// A position that was judged, with the moves that were.
+    /// Converts a judged position with its moves into an analysis.
     fn judged(&self, position: Position, judged: &Judged) -> Analysis {
         let steps = self.all_named(&position, judged.moves.iter().map(|known| &known.step));
         let moves = steps.into_iter().zip(&judged.moves).map(|(step, known)| AnalysedStep {
@@ -127,7 +127,7 @@ impl RuleGame {
         }
     }
 
-    /// A move with its names.
+    /// Returns a move with its text and label.
     fn named(&self, position: &Position, picture: &RulePicture<'_>, step: &Move) -> Step {
         let label = |language| self.game.label(position, step, language);
         Step {
@@ -273,12 +273,12 @@ impl Ruleset for RuleGame {
     }
 }
 
-/// The form of start that one number alone means, else the first.
+/// Returns the form of start for which a single number is enough, else the first form.
 pub(crate) fn form(game: &Game) -> Option<&StartForm> {
     game.start_form().or_else(|| game.starts().first())
 }
 
-/// The sizes of the form of start that one number alone means, else of the first.
+/// Returns the sizes of the form of start for which a single number is enough, else of the first form.
 pub(crate) fn sides(game: &Game) -> Vec<Side> {
     let Some(form) = form(game) else { return Vec::new() };
     let side = |name: &String| {
@@ -291,7 +291,7 @@ pub(crate) fn sides(game: &Game) -> Vec<Side> {
     form.names().iter().map(side).collect()
 }
 
-/// Why a study gave up, as a refusal of the game.
+/// Converts the error of a study into a refusal of the game.
 pub(crate) fn refusal(error: StudyError) -> Refusal {
     match error {
         StudyError::Solve(error) => error.into(),
@@ -299,14 +299,14 @@ pub(crate) fn refusal(error: StudyError) -> Refusal {
     }
 }
 
-/// The champion of a rule file's game: the solver, and the law once it is needed.
+/// The champion of a rule file's game: the solver, and the law when it is first needed.
 pub(crate) struct RuleChampion<'g> {
     pub(crate) ruleset: &'g RuleGame,
     pub(crate) solver: Solver<'g>,
     known: KnownLaw,
-    /// The law that is found within milliseconds, once it was sought.
+    /// The result of the search for a law that takes milliseconds, after the search.
     quick: OnceCell<Option<Law>>,
-    /// The values of positions where these are no nimbers, each with Left as the player to move.
+    /// The values of positions that are not nimbers, each with Left as the player to move.
     pub(crate) values: ShortValues<Position>,
 }
 
@@ -355,7 +355,7 @@ impl Champion for RuleChampion<'_> {
             reasons.push(Reason::told(&explain_by_law(self.solver.game(), law, &position)));
             return Ok(reasons);
         }
-        // Sums of heaps explain themselves; other games by the law of all their positions.
+        // The reasons for sums of heaps come from their heaps, those for other games from the law of all positions.
         if self.quick.get().is_none() && !self.solver.game().is_sum() {
             let found = law(&mut self.solver, Thoroughness::Quick, watch).map_err(refusal)?;
             let _ = self.quick.set(found);

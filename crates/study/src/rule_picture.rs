@@ -1,4 +1,4 @@
-//! Pictures of positions of rule files, and what to touch in them for a move.
+//! Pictures of positions of rule files, and the targets to touch for a move.
 
 use crate::knight_board::KnightBoard;
 use campeao_base::Player;
@@ -7,15 +7,15 @@ use campeao_play::Step;
 use campeao_rules::{Game, Move, Position, RowFigure, RowPart};
 use std::collections::HashSet;
 
-/// The picture of a position, in the form that suits its game.
+/// The picture of a position, in a form that depends on the game.
 pub(crate) enum RulePicture<'a> {
-    /// Heaps that are played as a sum.
+    /// The heaps of a sum.
     Sum { numbers: &'a [u64], piles: Piles },
-    /// The same as rows, from which neighbours are taken.
+    /// The heaps of a sum as rows, from which adjacent pins are taken.
     Skittles { numbers: &'a [u64], rows: Skittles },
-    /// Rows of cells, as the file describes them.
+    /// Rows of cells, as described in the file.
     Rows { game: &'a Game, numbers: &'a [u64], lanes: Lanes },
-    /// The coordinates that are piles of stones.
+    /// The coordinates that are piles, as stones.
     Piles { game: &'a Game, numbers: &'a [u64], piles: Piles },
     /// A knight on its board.
     Knight(KnightBoard),
@@ -24,7 +24,7 @@ pub(crate) enum RulePicture<'a> {
 }
 
 impl<'a> RulePicture<'a> {
-    /// The picture of a position.
+    /// Chooses the form of the picture of a position.
     pub(crate) fn of(game: &'a Game, position: &'a Position) -> Self {
         let numbers = position.numbers.as_slice();
         if game.is_sum() {
@@ -54,7 +54,7 @@ impl<'a> RulePicture<'a> {
         Self::Coordinates { numbers, piles: Piles::new(numbers.iter().copied()).named(names) }
     }
 
-    /// The picture itself.
+    /// Draws the picture.
     pub(crate) fn to_picture(&self, title: String) -> Picture {
         match self {
             Self::Sum { piles, .. } | Self::Piles { piles, .. } | Self::Coordinates { piles, .. } => {
@@ -66,9 +66,9 @@ impl<'a> RulePicture<'a> {
         }
     }
 
-    /// What to touch for a move. In each pile that shrinks, the lowest stone that goes; in a heap that is split alone,
-    /// the lowest one above the first part; in a row, the middle of what goes, or the cell to which a figure moves. See
-    /// [`unambiguous`] for the moves of a position together.
+    /// The targets to touch for a move. In each pile that shrinks, it is the lowest stone removed; in a heap that is
+    /// split, the lowest stone above the first part; in a row, the middle of the removed cells, or the cell to which
+    /// a figure moves. Moves of a position may share targets; see [`unambiguous`].
     pub(crate) fn clicks(&self, step: &Move) -> Vec<String> {
         match self {
             Self::Sum { numbers, piles } => {
@@ -114,7 +114,7 @@ impl<'a> RulePicture<'a> {
             }
             Self::Knight(_) => KnightBoard::clicks(step),
             Self::Coordinates { numbers, piles } => {
-                // One touch: where several moves share it, which one is meant is asked.
+                // One touch is enough: if several moves share it, the user is asked to choose.
                 let changes = || numbers.iter().zip(&step.to.numbers).enumerate();
                 let shrinks = changes().find(|(_, (before, after))| after < before);
                 let grows = || changes().find(|(_, (before, after))| after > before);
@@ -128,7 +128,7 @@ impl<'a> RulePicture<'a> {
     }
 }
 
-/// The place of the heap in which a move is made.
+/// The index of the heap in which a move is made.
 fn heap_of(numbers: &[u64], step: &Move) -> Option<usize> {
     step.heap().and_then(|size| numbers.iter().position(|number| *number == size))
 }
@@ -150,7 +150,7 @@ fn lanes(game: &Game, numbers: &[u64]) -> Vec<Lane> {
     game.rows(numbers).into_iter().map(|row| Lane::new(row.into_iter().map(part))).collect()
 }
 
-/// The coordinates that a picture does not tell otherwise, with their numbers.
+/// The coordinates that the picture does not show, with their numbers.
 fn untold(game: &Game, numbers: &[u64], told: impl Fn(usize) -> bool) -> String {
     let all = game.variables().iter().zip(numbers).enumerate();
     let untold = all.filter(|(place, _)| !told(*place));
@@ -159,14 +159,14 @@ fn untold(game: &Game, numbers: &[u64], told: impl Fn(usize) -> bool) -> String 
     said.join(", ")
 }
 
-/// The coordinates that are piles, by their places.
+/// Iterates over the coordinates that are piles, by their indices.
 fn piles<'a>(game: &'a Game, numbers: &'a [u64]) -> impl Iterator<Item = (usize, u64)> + 'a {
     let coordinates = game.variables().iter().zip(numbers).enumerate();
     coordinates.filter(|(_, (variable, _))| variable.pile).map(|(place, (_, number))| (place, *number))
 }
 
-/// Closes the clicks of moves that end where others go on: where stones may be taken from several piles at once,
-/// touching the last stone again says that this is all.
+/// Makes the targets of moves distinct if those of one move are the beginning of another's: if stones may be taken
+/// from several piles at once, touching the last stone again ends the move.
 pub(crate) fn unambiguous(steps: &mut [Step]) {
     let longest = steps.iter().map(|step| step.clicks.len()).max().unwrap_or(0);
     let beginnings: HashSet<&[String]> =

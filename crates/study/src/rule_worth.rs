@@ -1,4 +1,4 @@
-//! What positions of rule files are worth: nimbers in impartial games, in others values by definition.
+//! The values of positions of rule files: nimbers in impartial games, in other games values by definition.
 
 use crate::rule_game::RuleChampion;
 use campeao_base::{Play, Player};
@@ -8,10 +8,10 @@ use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, NimValue};
 use campeao_values as values;
 
-/// How many positions and moves may be looked at for a nim-value.
+/// The most positions and moves examined for a nim-value.
 const NIM_VALUED: usize = 20_000_000;
 
-/// What a position is worth.
+/// Returns the value of a position.
 pub(crate) fn worth(
     champion: &mut RuleChampion<'_>,
     position: &Position,
@@ -46,7 +46,8 @@ pub(crate) fn without_mover(game: &Game, position: &Position) -> String {
     }
 }
 
-/// Who wins a position, whoever starts, in a game whose plays end when a player cannot move.
+/// Returns the outcome of a position for both players as the first one, in a game that ends when a player cannot
+/// move.
 fn outcome(
     champion: &mut RuleChampion<'_>,
     position: &Position,
@@ -62,7 +63,7 @@ fn outcome(
     Ok(values::Outcome::of_starters([left, right]))
 }
 
-/// A position of an impartial game: a nimber.
+/// Returns the nimber of a position of an impartial game.
 fn nimber_worth(
     champion: &mut RuleChampion<'_>,
     position: &Position,
@@ -77,7 +78,7 @@ fn nimber_worth(
         let steps = game.moves(position)?;
         let mut leaving = Vec::with_capacity(steps.len());
         for (named, step) in champion.ruleset.all_named(position, steps.iter()).into_iter().zip(&steps) {
-            // A move to a position without a value loses at once, and counts for nothing.
+            // A move to a position without a nim-value loses at once, and does not affect the value.
             if let NimValue::Found(value) = champion.solver.nim_value_within(&step.to, NIM_VALUED, watch)? {
                 leaving.push(Leaving { text: named.text, label: named.label, value });
             }
@@ -89,7 +90,7 @@ fn nimber_worth(
     Ok(Worth::of_nimber(without_mover(game, position), value, moves))
 }
 
-/// A position of any game, by definition.
+/// Returns the value of a position of any game, by definition.
 fn short_worth(
     champion: &mut RuleChampion<'_>,
     position: &Position,
@@ -114,7 +115,7 @@ fn short_worth(
     champion.values.worth(&whole, question, &Unseated(game), watch)
 }
 
-/// A game whose positions are all asked for with Left as the player to move.
+/// A game whose positions are always asked about with Left as the player to move.
 struct Unseated<'g>(&'g Game);
 
 impl ShortOptions<Position> for Unseated<'_> {

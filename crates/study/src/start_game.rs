@@ -1,5 +1,5 @@
-//! Games of rule files that are studied by their starts: sums of pieces, each told by several numbers, which nothing links with another,
-//! and hands of numbers, one a player.
+//! Games of rule files that are studied by their starts: sums of independent pieces, each given by several numbers,
+//! and hands of numbers, one for each player.
 
 use crate::hand_picture::{self, Hands};
 use crate::piece_values::PieceValues;
@@ -94,7 +94,7 @@ impl BoardGame for StartGame {
         self.game.is_partizan().then(|| position.clone().with_player(mover))
     }
 
-    /// Whose hands say that the game is lost has lost it whatever else is on the table.
+    /// A player whose hands meet the losing condition has lost, whatever else is on the table.
     fn beaten(&self, position: &Position) -> Option<Player> {
         let end = self.game.explicit_end(&position.numbers).ok()??;
         match end.under(self.game.play()) {
@@ -112,7 +112,7 @@ impl BoardGame for StartGame {
         self.game.counts_points()
     }
 
-    /// All has been scored when a player cannot move.
+    /// No points are left when a player cannot move.
     fn points(&self, _position: &Position, _player: Player) -> Option<i64> {
         self.counts_points().then_some(0)
     }
@@ -121,7 +121,7 @@ impl BoardGame for StartGame {
         self.game.points(from, step)
     }
 
-    /// The pieces, unless their nim-values tell who wins.
+    /// The pieces, unless the outcome follows from their nim-values.
     fn parts(&self, position: &Position) -> Vec<Position> {
         if self.game.has_hands() || self.nim_sum(position).is_some() {
             return Vec::new();
@@ -183,8 +183,8 @@ impl BoardGame for StartGame {
         }
     }
 
-    /// On a board the square of the piece and that to which it goes; of hands those that the file names; else the piece that is moved in,
-    /// and what becomes of it is asked.
+    /// On a board, the squares from which and to which the piece moves. With hands, the hands named in the file.
+    /// Otherwise the piece that is moved; the user then chooses the result.
     fn clicks(&self, position: &Position, step: &Move) -> Vec<String> {
         if let Some(Hands { letters, .. }) = self.hands(position) {
             let touched = self.game.touches(position, step).into_iter();
@@ -202,8 +202,8 @@ impl BoardGame for StartGame {
         signature.with("rules", self.game.digest().into())
     }
 
-    /// On a board a start is a single piece on each of its squares; of hands the table has a row for each hand of the first player, and
-    /// a column for each of the second.
+    /// On a board, the starts are a single piece on each of its squares. With hands, the table has a row for each
+    /// hand of the first player, and a column for each of the second.
     fn sides(&self) -> Vec<Side> {
         if let Some(letters) = self.game.players().filter(|_| self.game.has_hands()) {
             let of = |letter: &String| {
@@ -256,7 +256,7 @@ impl StartGame {
         self.game.variables().first().and_then(|variable| variable.bounds.high).unwrap_or(0)
     }
 
-    /// All hands of a player, as they are written.
+    /// The texts of all hands of a player.
     fn all_hands(&self) -> Vec<String> {
         let mut hands = vec![Vec::new()];
         for _ in 0..self.game.state_width() / 2 {
@@ -269,14 +269,15 @@ impl StartGame {
         hands.iter().map(|hand| numbers(hand)).collect()
     }
 
-    /// The hands of both players, if they have such.
+    /// Returns the hands of both players, if the game has hands.
     fn hands<'p>(&'p self, position: &'p Position) -> Option<Hands<'p>> {
         let letters = self.game.players().filter(|_| self.game.has_hands())?;
         let numbers = Player::BOTH.map(|player| self.game.hand(position, player));
         Some(Hands { letters, numbers, mover: position.player })
     }
 
-    /// The nim-sum of the pieces' nim-values under normal play; `None` where the players have different moves, or the values are too many.
+    /// Returns the nim-sum of the pieces' nim-values in normal play; `None` if the players have different moves, or
+    /// there are too many values.
     fn nim_sum(&self, position: &Position) -> Option<u64> {
         if self.game.play() == Play::Misere || self.game.is_partizan() {
             return None;
@@ -284,7 +285,7 @@ impl StartGame {
         self.values.of_sum(&self.game, position)
     }
 
-    /// The board with its pieces; a digit tells how many stand on a square.
+    /// Returns the board with its pieces; a digit gives the number of pieces on a square.
     fn squares(&self, board: SquareBoard, position: &Position) -> SquareGrid {
         let square = |row: usize, column: usize| {
             let here = [row as u64, column as u64];
@@ -297,7 +298,7 @@ impl StartGame {
                 }
             }
         };
-        // The letters of chessmen are theirs.
+        // Letters of chess pieces are drawn as those pieces, other letters as discs.
         let name = match board.sign {
             'K' => "king",
             'N' => "knight",
@@ -310,7 +311,8 @@ impl StartGame {
             .looking(Look::on(Ground::Chessboard).with_piece(board.sign, piece))
     }
 
-    /// A piece of two numbers is a rectangle of so many rows and columns, any other a strip with its numbers below.
+    /// Returns a piece of two numbers as a rectangle of rows and columns, any other piece as a strip with its numbers
+    /// below.
     fn rectangles(&self, position: &Position) -> Rectangles {
         Rectangles::new(self.game.parts(position).map(|piece| match *piece {
             [rows, columns] => (rows, columns, numbers(piece)),
@@ -319,7 +321,7 @@ impl StartGame {
     }
 }
 
-/// What is said of nim-values where the file does not say it.
+/// The default reason for nim-values, if the file has none.
 fn usual_reason() -> Text {
     Text::new(
         "The nim-values of the pieces are {values}; their nim-sum is {sum}.",
@@ -327,7 +329,7 @@ fn usual_reason() -> Text {
     )
 }
 
-/// The numbers of a piece as they are written.
+/// The text of the numbers of a piece.
 fn numbers(piece: &[u64]) -> String {
     piece.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }

@@ -1,5 +1,5 @@
-//! Strategies as data: what the champion does, for every position that the law covers. Words are put
-//! to them elsewhere.
+//! Strategies as data: the champion's moves, for every position that the law covers. Other modules put them into
+//! words.
 
 use crate::StudyError;
 use crate::advice::{Advice, ForSizes, Residues, bounded, proved, repeating};
@@ -13,38 +13,39 @@ use campeao_solve::sequence::Watch;
 use campeao_theorem::InductionTheorem;
 use std::sync::Arc;
 
-/// What the champion does.
+/// A rule for the champion's moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Strategy {
     /// By the residue of the only number.
     Residues {
-        /// For each player who may be to move.
+        /// The residues for each player who may be to move.
         players: Vec<(Player, Residues)>,
     },
     /// By the only number, size by size.
     Sizes {
-        /// For each player who may be to move, all sizes of the game.
+        /// The advice at all sizes of the game, for each player who may be to move.
         players: Vec<(Player, Vec<(u64, Advice)>)>,
     },
     /// Write the heaps in base 2 one under another and make every column even.
     EvenColumns,
-    /// The same with the residues of the heaps.
+    /// Write the residues of the heaps in base 2 and make every column even.
     EvenColumnsOfResidues {
         /// The modulus.
         modulus: u64,
     },
     /// Add the nim-values of the heaps without carry and make the sum 0.
     ZeroNimSum,
-    /// Misère: the same while some heap is firm after the move; else leave a fickle sum worth 1.
+    /// Misère: make the nim-sum 0 if some heap is firm after the move; else leave a sum of fickle heaps with nim-sum
+    /// 1.
     TameMisere,
-    /// Misère: make the product of the heaps' elements in the misère quotient one of those of P-positions.
+    /// Misère: make the product of the heaps' elements in the misère quotient an element of the P-portion.
     Quotient,
-    /// Read the row of the pile from the table, reduced by the period; where no repetition of the
-    /// last take is allowed, by the diagonals of game 20.
+    /// Read the row of the pile from the table, reduced by the period; if the last take must not be repeated, by the
+    /// diagonals of game 20.
     Rows {
-        /// From which row on the table repeats.
+        /// The row from which on the table is periodic.
         preperiod: u64,
-        /// With which period.
+        /// The period.
         period: u64,
         /// Whether the rule of the diagonals applies.
         diagonals: bool,
@@ -61,7 +62,7 @@ pub enum Strategy {
         /// 1 in misère play, else 0.
         shift: u64,
     },
-    /// As a theorem by induction says.
+    /// Follow a theorem by induction.
     Induction(Arc<InductionTheorem>),
     /// Ask the learned automaton.
     Automaton,
@@ -69,7 +70,7 @@ pub enum Strategy {
     Table,
 }
 
-/// The strategy that goes with a law.
+/// Returns the strategy that follows from a law.
 pub(crate) fn strategy(
     game: &Game,
     law: Option<&Law>,
@@ -78,8 +79,8 @@ pub(crate) fn strategy(
 ) -> Result<Strategy, StudyError> {
     let Some(law) = law else { return Ok(Strategy::Table) };
     Ok(match &law.kind {
-        // With a greatest size there are finitely many positions, so good moves are listed by size wherever they do
-        // not repeat.
+        // With a greatest size there are finitely many positions, so good moves are listed by size unless they are
+        // periodic.
         _ if has_a_greatest_size(game) => {
             let period = law.period.filter(|_| law.kind == LawKind::Residues);
             for_sizes(bounded(solver, period, watch)?).unwrap_or(Strategy::Table)
@@ -126,7 +127,7 @@ pub(crate) fn strategy(
     })
 }
 
-/// Whether a position is one number, and there is a greatest one.
+/// Whether a position is one number with a greatest value.
 fn has_a_greatest_size(game: &Game) -> bool {
     !game.is_sum() && game.state_width() == 1 && game.variables()[0].bounds.high.is_some()
 }
@@ -138,8 +139,8 @@ fn for_sizes(told: Option<ForSizes>) -> Option<Strategy> {
     })
 }
 
-/// Whether the game is "take from a set, never the last take again", where the diagonals of game 20
-/// fill the table: one rule, `to = (n - t, t)`, `t` from a constant set and different from the last take, and no ends.
+/// Whether the game is "take from a set, never the last take again", whose table the diagonals of game 20 fill: one
+/// rule, `to = (n - t, t)`, `t` from a constant set and different from the last take, and no ends.
 pub(crate) fn has_diagonals(game: &Game) -> bool {
     use campeao_formula::{Formula, Relation, Term};
     let [rule] = game.move_rules() else { return false };
@@ -168,7 +169,7 @@ pub(crate) fn has_diagonals(game: &Game) -> bool {
         && matches!(game.rank_terms(), [Term::Variable(0)])
 }
 
-/// What a study recognises in a game before it looks at any table.
+/// The forms of games that a study recognises from the rules alone, without a table.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Recognised {
     pub(crate) limit: Option<LimitGame>,

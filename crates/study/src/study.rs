@@ -18,14 +18,14 @@ use campeao_theorem::Threshold;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// How many rows are filled in search of a period.
+/// The number of rows filled in search of a period.
 const LAW_ROWS: u64 = 1 << 21;
-/// The greatest pile for which a least winning take is compared with its law.
+/// The greatest pile for which the least winning take is compared with the law.
 const LEAST_TAKES: u64 = 2000;
-/// How many positions a quick check looks at.
+/// The number of positions examined in a quick check.
 const QUICK_POSITIONS: u64 = 2000;
 
-/// What a study found.
+/// The result of a study.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Study {
@@ -33,34 +33,35 @@ pub struct Study {
     pub shape: Shape,
     /// The law of all positions, if one was found.
     pub law: Option<Law>,
-    /// How sure it is; [`Status::Unknown`] if there is none.
+    /// The certainty of the law; [`Status::Unknown`] if there is none.
     pub status: Status,
-    /// What was tried where no law was found by learning one.
+    /// The attempts to learn a law, if none was found.
     pub evidence: Option<Evidence>,
-    /// Where no law was found, the coordinates that have a threshold all the same: on one side of it positions are safe.
+    /// The coordinates that have a threshold although no law was found: on one side of it all positions are safe.
     pub thresholds: Vec<Threshold>,
     /// A period seen in the nim-values of heaps that no criterion proves: observed, not claimed.
     pub observed: Option<ObservedPeriod>,
-    /// How far the heaps of a sum are tame, by misère play.
+    /// The extent to which the heaps of a sum are tame, for misère play.
     pub tameness: Option<Tameness>,
-    /// The law of the starts, for each player who may start, where rows give one.
+    /// The law of the starts, for each player who may start, if the law of the rows gives one.
     pub starts: Vec<(Player, StartLaw)>,
     /// The safe starts, form by form; for the player who starts.
     pub safe_starts: Vec<SafeStarts>,
-    /// What the champion does.
+    /// The champion's strategy.
     pub strategy: Strategy,
-    /// The usual start: who wins it, seen by the player to move.
+    /// The verdict on the usual start, for the player to move.
     pub start: Option<Verdict>,
-    /// The good moves in the usual start, one of those that are written alike.
+    /// The good moves in the usual start, one of those with equal texts.
     pub openings: Vec<Move>,
-    /// Why the file of a law was not used, a sentence each.
+    /// The reasons why files of laws were not used, a sentence each.
     pub unused_files: Vec<Text>,
 }
 
 /// Studies a game.
 ///
 /// # Errors
-/// What the solvers report; limits end in a study without a law, not in an error.
+///
+/// The errors of the solvers. A limit leads to a study without a law, not to an error.
 ///
 /// # Examples
 /// ```
@@ -89,10 +90,11 @@ pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
     study_thoroughly(game, Thoroughness::Full, watch)
 }
 
-/// Studies a game as thoroughly as is asked for.
+/// Studies a game with the given thoroughness.
 ///
 /// # Errors
-/// As for [`study`].
+///
+/// The errors of [`study`].
 pub fn study_thoroughly(
     game: &Game,
     thoroughness: Thoroughness,
@@ -134,20 +136,19 @@ pub fn study_thoroughly(
     })
 }
 
-/// How far a study goes.
+/// The extent of a study.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thoroughness {
-    /// A law that cannot be proved is checked on some tens of thousands of positions, and tables of heaps are filled as far as
-    /// some seconds allow: for a study.
+    /// For a study: a law that cannot be proved is checked on some tens of thousands of positions, and tables of
+    /// heaps are filled as far as some seconds allow.
     Full,
-    /// The same, with tables of so many heaps that may be broken, however long that takes.
+    /// Like [`Full`](Self::Full), with tables of this many heaps for games that break heaps, however long that takes.
     Heaps(u64),
-    /// Some thousand positions, within milliseconds: to explain a verdict that is known otherwise.
+    /// Some thousand positions, within milliseconds: to explain an outcome that is known already.
     Quick,
 }
 
-/// The law of a game, without the rest of a study: enough to explain positions with
-/// [`crate::explain`].
+/// Returns the law of a game, without the rest of a study: enough to explain positions with [`crate::explain`].
 pub fn law(
     solver: &mut Solver<'_>,
     thoroughness: Thoroughness,
@@ -156,7 +157,7 @@ pub fn law(
     Ok(laws(solver, thoroughness, watch)?.law)
 }
 
-/// The law of all positions and what comes with it.
+/// The law of all positions, with the results found along with it.
 #[derive(Default)]
 struct Laws {
     law: Option<Law>,
@@ -201,7 +202,7 @@ fn laws(
     }
 }
 
-/// A refusal for size is no failure of a study.
+/// Turns a refusal because of the size into `None`.
 pub(crate) fn limited<T>(result: Result<T, SolveError>) -> Result<Option<T>, StudyError> {
     match result {
         Ok(value) => Ok(Some(value)),
@@ -210,7 +211,7 @@ pub(crate) fn limited<T>(result: Result<T, SolveError>) -> Result<Option<T>, Stu
     }
 }
 
-/// The laws of a tuple game; a proved one that all effort has found is kept.
+/// Finds the laws of a tuple game; a proved law found with full thoroughness is cached.
 fn tuple_law(
     solver: &mut Solver<'_>,
     thoroughness: Thoroughness,
@@ -251,7 +252,7 @@ fn sought_law(
         };
         likely = induction.or(likely);
     }
-    // Where the limit is bounded, remainders say the same more plainly, if they are found.
+    // If the limit is bounded, residues are a simpler law, if they are found.
     let plainer = likely.as_ref().is_some_and(induction_law::is_bounded);
     if let Some(law) = likely.take_if(|_| !plainer || thoroughness == Thoroughness::Quick) {
         return Ok(found(law));
@@ -264,17 +265,17 @@ fn sought_law(
         Ok(Found::Chains(theorem)) => Ok(found(induction_law::by_induction(*theorem))),
         Ok(Found::NoLaw(_)) if likely.is_some() => Ok(Laws { law: likely, ..Laws::default() }),
         Ok(Found::NoLaw(evidence)) => Ok(Laws { evidence: Some(evidence), ..Laws::default() }),
-        // What cannot be asked has no law here; the rest of the study stands.
+        // A game for which the search fails has no law here; the rest of the study is kept.
         Err(DiscoverError::Interrupted) => Err(SolveError::Interrupted.into()),
         Err(_) => Ok(Laws::default()),
     }
 }
 
-/// A law that is likely for its game, still to be proved.
+/// A law that a game probably has, still to be proved.
 pub(crate) struct Candidate {
     pub(crate) kind: LawKind,
     pub(crate) safe: String,
-    /// The same in the coordinates that the rule file offers for proofs.
+    /// The same in the other coordinates of the rule file, for proofs.
     pub(crate) linear: Option<String>,
 }
 
@@ -291,8 +292,8 @@ impl Candidate {
     }
 }
 
-/// A candidate that Theorem 4.1 finds nothing against: proved for every size where automata can, and
-/// then looked at on some positions all the same; else checked as far as positions are usually listed.
+/// Tests a candidate by Theorem 4.1. If no counterexample is found, the law is proved for every size if automata can
+/// do so, and then tested on some positions nevertheless; else it is checked on the usual list of positions.
 fn checked(
     game: &Game,
     candidate: Candidate,

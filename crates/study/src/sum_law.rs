@@ -1,8 +1,8 @@
 //! The laws of sums of heaps: nim-values with a proved period, and tame misère play.
 //!
-//! Tame games (Conway, *On Numbers and Games*, chapter 12). Hypothesis: the genus of every heap is (0, 1), (1, 0)
-//! or (n, n), which the period proves for all heaps. Conclusion: under misère play a sum is safe if the nim-sum is
-//! 0 and some heap is of the form (n, n), or the nim-sum is 1 and none is.
+//! Tame games (Conway, *On Numbers and Games*, chapter 12). Hypothesis: the genus of every heap is (0, 1), (1, 0) or
+//! (n, n), which the period proves for all heaps. Conclusion: in misère play a sum is safe if the nim-sum is 0 and
+//! some heap is of the form (n, n), or the nim-sum is 1 and no heap is.
 
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::{StudyError, Thoroughness, quotient_law, values_law};
@@ -16,21 +16,21 @@ use campeao_solve::sequence::{
     take_and_break_period, take_and_break_tameness,
 };
 
-/// How far a table of heaps is filled in search of a period.
+/// The number of heaps in the table in search of a period.
 const HEAPS: u64 = 1 << 20;
-/// The same for codes that break heaps, of which few may be rare, and how many steps that may take.
+/// The same for codes that break heaps, of which few may be rare; then the most steps for filling the table.
 const BREAKING_HEAPS: u64 = 1 << 24;
 const STEPS: u64 = 4_000_000_000;
-/// How many heaps that may be broken are looked at where it has to be quick.
+/// The number of heaps examined in a quick study, if moves break heaps.
 const QUICK_HEAPS: u64 = 10_000;
-/// Up to which heap it is looked whether all are tame.
+/// The greatest heap examined to find out whether all heaps are tame.
 const TAME_HEAPS: u64 = 256;
-/// The longest formula that is worth writing.
+/// The length of the longest formula that is written.
 const LONGEST_FORMULA: usize = 20_000;
-/// The longest pattern of which a formula is sought, and the most nim-values that a law lists.
+/// The longest pattern for which a formula is sought, and the most nim-values that a law lists.
 const LONGEST_PATTERN: usize = 1 << 20;
 
-/// What is found about a sum: a law, or at least a period seen in the nim-values.
+/// The result for a sum: a law, or at least a period observed in the nim-values.
 #[derive(Debug, Default)]
 pub(crate) struct Found {
     pub(crate) law: Option<Law>,
@@ -43,7 +43,7 @@ impl From<Option<Law>> for Found {
     }
 }
 
-/// The law of an impartial sum, if its family has one here: of single heaps, or of any number of heaps.
+/// Returns the law of an impartial sum, if there is one for its family: of single heaps, or of any number of heaps.
 pub(crate) fn law(
     game: &Game,
     shape: &Shape,
@@ -59,7 +59,7 @@ pub(crate) fn law(
             Ok(of_values(game, &filled, single))
         }
         (Shape::TakeAndBreak(code), Play::Normal) => {
-            // Where a heap may be left in three, values mostly grow, which no repeating table shows.
+            // If a move may leave three heaps, values mostly grow, and no table of them is periodic.
             if thoroughness != Thoroughness::Quick
                 && let Some(law) = values_law::growing(game, shape, watch)?
             {
@@ -93,7 +93,7 @@ pub(crate) fn law(
     }
 }
 
-/// How far the heaps of a take-and-break game are tame, by misère play.
+/// Returns the extent to which the heaps of a take-and-break game are tame, for misère play.
 pub(crate) fn tameness(
     play: Play,
     shape: &Shape,
@@ -136,7 +136,7 @@ fn nim(game: &Game, play: Play, single: bool) -> Law {
     }
 }
 
-/// The law that the nim-values' proved period gives.
+/// Makes the law that follows from the proved period of the nim-values.
 fn nim_values(game: &Game, certificate: &PeriodCertificate, table: &GrundyValues, single: bool) -> Law {
     let (preperiod, period) = (certificate.preperiod, certificate.period);
     if single {
@@ -151,7 +151,7 @@ fn nim_values(game: &Game, certificate: &PeriodCertificate, table: &GrundyValues
         let safe = format!("xor(h % {period} for h in heaps) = 0");
         return law_of(safe, LawKind::NimSumOfResidues { modulus: period }, certificate);
     }
-    // The values say it all where the formula would be too long.
+    // The values are enough if the formula would be too long.
     let count = usize::try_from(preperiod + period).ok().filter(|&count| count <= LONGEST_PATTERN);
     let values: Option<Vec<u64>> = count.map(|count| table.iter().take(count).map(u64::from).collect());
     let safe = values
@@ -174,7 +174,7 @@ fn law_of(safe: String, kind: LawKind, certificate: &PeriodCertificate) -> Law {
     }
 }
 
-/// The nim-value of a heap `h` as a term: for each binary digit a count that is 1 or 0.
+/// The nim-value of a heap `h` as a term: for each binary digit, a count that is 1 or 0.
 fn value_term(pattern: &Pattern<u64>) -> String {
     let greatest = pattern.rows.iter().copied().max().unwrap_or(0);
     let digits = (0..64 - greatest.leading_zeros()).map(|digit| {
@@ -186,7 +186,8 @@ fn value_term(pattern: &Pattern<u64>) -> String {
     if digits.is_empty() { "0".to_owned() } else { digits.join(" + ") }
 }
 
-/// Misère play with a single heap that is never broken: outcomes repeat like those of normal play.
+/// Returns the law of misère play with a single heap that is never broken: its outcomes are periodic like those of
+/// normal play.
 fn single_misere(
     game: &Game,
     set: &SubtractionSet,
@@ -205,8 +206,8 @@ fn single_misere(
     Ok(Some(law_of(safe, LawKind::Residues, certificate)))
 }
 
-/// Misère play of several heaps of a subtraction game: the pairs of nim-values of both conventions
-/// repeat, and if all of them are tame the theory of tame games says who wins.
+/// Returns the law of misère play of several heaps of a subtraction game: the pairs of nim-values of both conventions
+/// are periodic, and if all of them are tame, the theory of tame games gives the outcome.
 fn tame(set: &SubtractionSet, watch: &mut dyn Watch) -> Result<Option<Law>, StudyError> {
     let rule = |heap: u64, earlier: &Rows<u16>, row: &mut [u16]| {
         let takes = set.numbers().iter().map(|&take| u64::from(take)).filter(|take| *take <= heap);
@@ -215,7 +216,7 @@ fn tame(set: &SubtractionSet, watch: &mut dyn Watch) -> Result<Option<Law>, Stud
             *value = mex(options.iter().map(|option| u64::from(option[index]))) as u16;
         }
         if options.is_empty() {
-            // A heap without moves is won by the player to move under misère play, so its misère value is 1.
+            // The player to move wins with a heap without moves in misère play, so its misère value is 1.
             row[1] = 1;
         }
     };
@@ -227,7 +228,7 @@ fn tame(set: &SubtractionSet, watch: &mut dyn Watch) -> Result<Option<Law>, Stud
         .map(|heap| (u64::from(filled.table[heap][0]), u64::from(filled.table[heap][1])))
         .collect();
     let fickle = |genus: (u64, u64)| matches!(genus, (0, 1) | (1, 0));
-    // A genus of another form makes the heap wild, and the theory of tame games says nothing about sums.
+    // A genus of another form makes the heap wild, and the theory of tame games does not apply to its sums.
     if !genera.iter().all(|&genus| fickle(genus) || genus.0 == genus.1) {
         return Ok(None);
     }

@@ -1,4 +1,4 @@
-//! A solver that knows the shape of a sum of heaps in whatever way its moves are written.
+//! A solver for sums of heaps that finds the shape of the moves in any spelling.
 
 use campeao_prove::{Budget, Numeration, Prover};
 use campeao_rules::{Game, Shape};
@@ -6,10 +6,11 @@ use campeao_solve::{SolveError, Solver};
 use campeao_theorem::heap_shape;
 use std::time::Duration;
 
-/// How long it may take to decide the shape of a sum.
+/// The time limit for deciding the shape of a sum.
 const TIME: Duration = Duration::from_secs(2);
 
-/// A solver for a game: where the syntax of the rules does not tell the shape of a sum, by that which its moves are found to have.
+/// Makes a solver for a game. If the syntax of the rules does not show the shape of a sum, it is decided from the set
+/// of moves.
 pub(crate) fn solver(game: &Game) -> Result<Solver<'_>, SolveError> {
     let solver = Solver::new(game)?;
     if !game.is_sum() || game.is_of_pieces() || *solver.shape() != Shape::General {

@@ -1,4 +1,4 @@
-//! Nim-values of sums of heaps that look arithmetically periodic, proved by automata.
+//! Nim-values of sums of heaps that appear to be arithmetically periodic, proved by automata.
 
 use crate::StudyError;
 use crate::law::{Certificate, Law, LawKind, Status};
@@ -9,34 +9,37 @@ use campeao_solve::sequence::{Quiet, Watch};
 use campeao_theorem::{GrundyTheorem, HeapStatement, periodic_values, prove_values};
 use std::sync::Arc;
 
-/// The number of heaps whose values are looked at.
+/// The number of heaps whose values are computed.
 const HEAPS: usize = 160;
-/// The same for values that must grow, which are found faster.
+/// The same for values that must grow, which are computed faster.
 const GROWING_HEAPS: usize = 480;
 /// The number of values that must be known, as a multiple of the greatest period and preperiod that are searched.
 const LONGER: usize = 4;
 
-/// Nim-values from `preperiod` on repeating with `period`, greater by `saltus` each time.
+/// A pattern of nim-values: from `preperiod` on they are periodic with `period`, apart from growing by `saltus` over
+/// each period.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Arithmetic {
     pub(crate) preperiod: u64,
     pub(crate) period: u64,
     pub(crate) saltus: u64,
-    /// The remainders by the period of which the values repeat all the same.
+    /// The remainders modulo the period at which the values do not grow.
     pub(crate) steady: Vec<u64>,
 }
 
-/// The law of an impartial sum in normal play, if its nim-values are arithmetically periodic and automata prove it.
+/// Returns the law of an impartial sum in normal play, if its nim-values are arithmetically periodic and automata
+/// prove it.
 pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<Option<Law>, StudyError> {
     found(game, shape, HEAPS, watch, |_| true)
 }
 
-/// The same law, if the values grow. Games of such a shape with values that repeat are proved by a table instead.
+/// Returns the same law if the values grow. For games of this shape, periodic values without growth are proved by a
+/// table instead.
 pub(crate) fn growing(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<Option<Law>, StudyError> {
     found(game, shape, GROWING_HEAPS, watch, |seen| seen.saltus > 0)
 }
 
-/// The law of the values of the first heaps, if they have a pattern that is `wanted` and automata prove it.
+/// Returns the law of the values of the first heaps, if their pattern satisfies `wanted` and automata prove it.
 fn found(
     game: &Game,
     shape: &Shape,
@@ -51,7 +54,8 @@ fn found(
     Ok(proved(&statement, &beginning, &seen).map(|theorem| told(beginning, seen, theorem)))
 }
 
-/// The law that a theorem says of a game; `None` where it is about other rules, and where the first heaps do not show its pattern.
+/// Returns the law of a game by a theorem; `None` if the theorem is about other rules, or the first heaps do not show
+/// its pattern.
 pub(crate) fn of_theorem(game: &Game, theorem: &GrundyTheorem) -> Option<Law> {
     let (statement, shape) = (HeapStatement::of(game)?, game.shape().ok()?);
     if !theorem.statement().is_like(&statement) {
@@ -64,7 +68,7 @@ pub(crate) fn of_theorem(game: &Game, theorem: &GrundyTheorem) -> Option<Law> {
     })
 }
 
-/// The pattern that the values of the first heaps show, with the values up to the end of the first period.
+/// Returns the pattern of the values of the first heaps, with the values up to the end of the first period.
 fn pattern(
     game: &Game,
     shape: &Shape,
@@ -79,7 +83,7 @@ fn pattern(
     Ok(Some((values, seen)))
 }
 
-/// The law that values continue with their pattern, as a theorem says.
+/// Makes the law that values continue with their pattern, by a theorem.
 fn told(beginning: Vec<u64>, seen: Arithmetic, theorem: GrundyTheorem) -> Law {
     let sum = format!("xor({} for h in heaps) = 0", value_term(&beginning, &seen));
     Law {
@@ -94,7 +98,7 @@ fn told(beginning: Vec<u64>, seen: Arithmetic, theorem: GrundyTheorem) -> Law {
     }
 }
 
-/// The theorem about the nim-values of a sum in normal play, when their pattern is known.
+/// Proves the theorem about the nim-values of a sum in normal play, given their pattern.
 pub(crate) fn theorem(game: &Game, seen: &Arithmetic, watch: &mut dyn Watch) -> Option<GrundyTheorem> {
     let statement = HeapStatement::of(game)?;
     let count = seen.preperiod + seen.period;
@@ -103,7 +107,7 @@ pub(crate) fn theorem(game: &Game, seen: &Arithmetic, watch: &mut dyn Watch) -> 
     proved(&statement, &beginning, seen)
 }
 
-/// The theorem that the values continue with their pattern.
+/// Proves that the values continue with their pattern.
 fn proved(statement: &HeapStatement, beginning: &[u64], seen: &Arithmetic) -> Option<GrundyTheorem> {
     let prover = Prover::new(Numeration::base(2));
     let formula = formula(statement, beginning, seen);
@@ -111,19 +115,19 @@ fn proved(statement: &HeapStatement, beginning: &[u64], seen: &Arithmetic) -> Op
     Some(prove_values(statement, values, &prover).ok()?.with_formula(formula))
 }
 
-/// The pairs of a heap and its value as a formula.
+/// Returns the pairs of a heap and its value as a formula.
 fn formula(statement: &HeapStatement, beginning: &[u64], seen: &Arithmetic) -> String {
     periodic_values(&statement.heap, beginning, seen.preperiod as usize, seen.saltus, &seen.steady)
 }
 
-/// The least period, and with it the least preperiod, that the values show three times over, each of them either greater by the saltus after a
-/// period or the same again.
+/// Returns the least period, with the least preperiod for it, for which the values contain at least three periods,
+/// each value either growing by the saltus over a period or staying the same.
 fn seen(values: &[u64]) -> Option<Arithmetic> {
     let longest = values.len() / LONGER;
     (1..=longest).find_map(|period| {
         let steps = values.len() - period;
         let step = |heap: usize| values[heap + period].checked_sub(values[heap]);
-        // What a heap gains is what the last one with its remainder does.
+        // The growth of a heap must be that of the last heap with the same remainder.
         let usual = |heap: usize| step(steps - 1 - (steps - 1 - heap) % period);
         let saltus = (steps - period..steps).filter_map(step).max()?;
         let goes_on = |heap: usize| {
@@ -134,15 +138,15 @@ fn seen(values: &[u64]) -> Option<Arithmetic> {
             return None;
         }
         let stays = |heap: &usize| saltus > 0 && step(*heap) == Some(0);
-        // By their remainders, from 0 on.
+        // In the order of the remainders, from 0 on.
         let rest = (0..period).map(|rest| preperiod + (rest + period - preperiod % period) % period);
         let steady = rest.filter(stays).map(|heap| (heap % period) as u64).collect();
         Some(Arithmetic { preperiod: preperiod as u64, period: period as u64, saltus, steady })
     })
 }
 
-/// The value of a heap `h` as a term: what grows with the heap, and for each binary digit of the rest a count that
-/// is 1 or 0.
+/// The value of a heap `h` as a term: a part that grows with the heap, and for each binary digit of the rest a count
+/// that is 1 or 0.
 fn value_term(beginning: &[u64], seen: &Arithmetic) -> String {
     let Arithmetic { saltus, ref steady, .. } = *seen;
     let (preperiod, period) = (seen.preperiod as usize, seen.period as usize);
@@ -167,7 +171,7 @@ fn value_term(beginning: &[u64], seen: &Arithmetic) -> String {
         summands.push(format!("{} {}", if least < 0 { '-' } else { '+' }, least.abs()));
     }
     // The language has no case distinction. A count over one value is 1 or 0, so each binary digit of the rest
-    // becomes a count of its heaps.
+    // becomes a count of the heaps that have it.
     let greatest = rest.iter().map(|value| value - least).max().unwrap_or(0) as u64;
     for digit in 0..64 - greatest.leading_zeros() {
         let holds = |heap: &usize| (rest[*heap] - least) >> digit & 1 == 1;
@@ -244,12 +248,12 @@ mod tests {
             let list = crate::positions(&game, crate::Extent { up_to: 24, heaps: 2 }).unwrap();
             assert!(claim.judge(&game, &list, &mut Quiet).unwrap().is_accepted(), "{code}");
         }
-        // Values that repeat are left to the table.
+        // Values that do not grow are proved by the table.
         let kayles = campeao_rules::catalogue::find("take-and-break:0.33", Play::Normal).unwrap();
         assert_eq!(growing(&kayles, &kayles.shape().unwrap(), &mut Quiet).unwrap(), None);
     }
 
-    /// A sapp-regular code: of forty heaps all but two grow.
+    /// A sapp-regular code: the values of all but two of the forty remainders grow.
     #[test]
     fn values_may_grow_but_for_some_remainders() {
         let game = campeao_rules::catalogue::find("take-and-break:0.205200C", Play::Normal).unwrap();

@@ -1,7 +1,7 @@
-//! The names that a claim may use beside those of the game: a numeration, definitions, libraries, words.
+//! The names that a claim may use besides those of the game: a numeration, definitions, libraries, words.
 //!
-//! Claims about positions, claims about starts and the sentences of `prove` have the same names: formulas, words, regular
-//! expressions, multiples of irrationals, numerations, libraries.
+//! Claims about positions, claims about starts and the sentences of `prove` may use the same names: formulas, words,
+//! regular expressions, multiples of irrationals, numerations, libraries.
 
 use crate::{StudyError, systems_of_games};
 use campeao_base::Play;
@@ -24,36 +24,38 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default)]
 pub struct Vocabulary {
     numeration: Option<Numeration>,
-    /// Definitions that those of the claim and the names of the game hide.
+    /// Definitions from libraries; the definitions of the claim and the names of the game take precedence.
     libraries: Vec<Definitions>,
     words: Vec<Arc<Word>>,
     definitions: Vec<Definitions>,
 }
 
 impl Vocabulary {
-    /// The vocabulary without definitions; where no numeration is given, claims about digits speak of those of the game's law.
+    /// Makes a vocabulary without definitions. Without a numeration, digits in claims are those of the numeration of
+    /// the game's law.
     pub fn new(numeration: Option<Numeration>) -> Self {
         Self { numeration, ..Self::default() }
     }
 
-    /// The same with a library.
+    /// Adds a library.
     #[must_use]
     pub fn with_library(mut self, library: Definitions) -> Self {
         self.libraries.push(library);
         self
     }
 
-    /// The same with a word under its own name, as a library would have it.
+    /// Adds a word under its own name, as a library would.
     #[must_use]
     pub fn with_word(mut self, word: Arc<Word>) -> Self {
         self.words.push(word);
         self
     }
 
-    /// The same with definitions, one a line; the line `library standard` takes the library that comes with the program.
+    /// Adds definitions, one a line; the line `library standard` adds the library that comes with the program.
     ///
     /// # Errors
-    /// The first line that is no definition.
+    ///
+    /// The first line that is not a definition.
     pub fn with_definitions(mut self, lines: &str) -> Result<Self, LibraryError> {
         let (taken, own): (Vec<&str>, Vec<&str>) = lines.lines().partition(|line| takes_standard(line));
         if !taken.is_empty() {
@@ -66,18 +68,19 @@ impl Vocabulary {
         Ok(self)
     }
 
-    /// The claim at the end of a text, with the vocabulary to which the lines of definitions before it are added. The places of the
-    /// claim are those of the text.
+    /// Splits a text into a claim at its end and the definitions before it, which are added to the vocabulary.
+    /// Positions in the claim are still those in the text.
     ///
     /// # Errors
-    /// The first line before the claim that is no definition.
+    ///
+    /// The first line before the claim that is not a definition.
     pub(crate) fn before<'t>(&self, text: &'t str) -> Result<(Cow<'_, Self>, Cow<'t, str>), StudyError> {
         let ends = text.match_indices('\n').map(|(place, _)| place + 1);
         let mut lines = std::iter::once(0).chain(ends).map(|start| (start, text[start..].lines().next()));
         let defines = |line: &str| definition_parts(line).is_some() || takes_standard(line);
         let last = lines.rfind(|(_, line)| line.is_some_and(defines));
         let Some((start, line)) = last else { return Ok((Cow::Borrowed(self), Cow::Borrowed(text))) };
-        // The text of an automaton goes on to the next empty line.
+        // The text of an automaton ends at the next empty line.
         let is_automaton = line.is_some_and(|line| line.contains(AUTOMATON));
         let end = if is_automaton { text[start..].find("\n\n") } else { text[start..].find('\n') };
         let end = end.map_or(text.len(), |length| start + length);
@@ -89,23 +92,23 @@ impl Vocabulary {
         Ok((Cow::Owned(words), Cow::Owned(blank + &text[end..])))
     }
 
-    /// How numbers are written, if that was said.
+    /// The numeration, if one was given.
     pub const fn numeration(&self) -> Option<&Numeration> {
         self.numeration.as_ref()
     }
 
-    /// The same vocabulary in another numeration.
+    /// Returns the vocabulary with another numeration.
     #[must_use]
     pub fn in_numeration(&self, numeration: Option<Numeration>) -> Self {
         Self { numeration, ..self.clone() }
     }
 
-    /// Whether the definitions mean something else in another numeration.
+    /// Whether the definitions have another meaning in another numeration.
     pub(crate) fn depends_on_numeration(&self) -> bool {
         self.libraries.iter().chain(&self.definitions).any(Definitions::depend_on_numeration)
     }
 
-    /// The names in a scope of a claim.
+    /// Declares the names in the scope of a claim.
     pub(crate) fn declare(&self, scope: &mut Scope) -> Result<(), LibraryError> {
         let prover = Prover::new(self.numeration.clone().unwrap_or_else(|| Numeration::base(2)));
         if let Some(numeration) = &self.numeration {
@@ -114,10 +117,11 @@ impl Vocabulary {
         self.declare_with(&prover, scope)
     }
 
-    /// The names in a scope of a question, whose words a prover makes.
+    /// Declares the names in the scope of a question; a prover builds the words.
     ///
     /// # Errors
-    /// The first definition that is wrong.
+    ///
+    /// The first definition with an error.
     ///
     /// # Examples
     /// ```
@@ -151,21 +155,21 @@ impl Vocabulary {
     }
 }
 
-/// How the text of an automaton begins.
+/// The first words of the text of an automaton.
 const AUTOMATON: &str = "campeao automaton";
 
-/// Whether a line takes the definitions that come with the program: `library standard`.
+/// Whether a line adds the definitions that come with the program: `library standard`.
 fn takes_standard(line: &str) -> bool {
     line.trim().strip_prefix("library ").is_some_and(|name| name.trim() == Definitions::STANDARD_NAME)
 }
 
-/// The consequence of a failure in one system of numeration for the others.
+/// The consequence of a failure in one numeration for the others.
 pub(crate) enum Unfit {
-    /// No system can do better.
+    /// No numeration will do better.
     All,
-    /// Another may.
+    /// Another numeration may succeed.
     This,
-    /// This one is needed.
+    /// This numeration is needed.
     Needs(Numeration),
 }
 
@@ -179,11 +183,12 @@ impl From<&ProveError> for Unfit {
     }
 }
 
-/// Decides something by a prover of the numeration given; where none is, of base 2, of Zeckendorf's system, and of the systems that
-/// formulas turn out to ask for, until one of them can.
+/// Runs `attempt` with a prover of the given numeration. If none is given, tries base 2, Zeckendorf's numeration, and
+/// the numerations that formulas are found to require, until an attempt succeeds.
 ///
 /// # Errors
-/// Why the last system tried cannot.
+///
+/// The error of the last numeration tried.
 pub(crate) fn in_some_system<T, E>(
     numeration: Option<&Numeration>,
     unfit: impl Fn(&E) -> Unfit,
@@ -217,7 +222,7 @@ pub(crate) fn in_some_system<T, E>(
     }
 }
 
-/// The same for automata of formulas.
+/// Runs an attempt about automata of formulas in the same way.
 pub(crate) fn decided<T>(
     numeration: Option<&Numeration>,
     attempt: impl FnMut(&Prover) -> Result<T, ProveError>,

@@ -1,12 +1,13 @@
-//! The losing pairs of Wythoff's games, recognised in a theorem whatever its automaton or its formula looks like.
+//! The losing pairs of Wythoff's games, recognised in a theorem for any form of its automaton or formula.
 //!
-//! Hypothesis: a symmetric set of pairs holds 0,0; every positive number has exactly one partner, another number; the differences of
-//! the pairs are `t`, `2t`, `3t`, …, and grow with the smaller number. Conclusion: the pairs are `⌊kα⌋, ⌊kα⌋ + tk` for
-//! `k = 0, 1, 2, …` with `α = (2 - t + √(t² + 4))/2`.
+//! Hypothesis: a symmetric set of pairs contains 0,0; every positive number has exactly one partner, which is another
+//! number; the differences of the pairs are `t`, `2t`, `3t`, …, and grow with the smaller number. Conclusion: the
+//! pairs are `⌊kα⌋, ⌊kα⌋ + tk` for `k = 0, 1, 2, …` with `α = (2 - t + √(t² + 4))/2`.
 //!
-//! Proof: the `k`-th pair has the difference `tk`, and its smaller number is the least that stands in no earlier pair, for in a later pair
-//! both numbers are greater than the smaller number of this one. So the hypothesis determines the set. The pairs with `α` satisfy it,
-//! since `1/α + 1/(α + t) = 1` (S. Beatty 1926; for `t = 1` W. A. Wythoff 1907, for all `t` A. S. Fraenkel 1982).
+//! Proof: the `k`-th pair has the difference `tk`. Its smaller number is the least number that occurs in no earlier
+//! pair, because both numbers of each later pair are greater than it. So the hypothesis determines the set. The pairs
+//! with `α` satisfy the hypothesis, since `1/α + 1/(α + t) = 1` (S. Beatty 1926; for `t = 1` W. A. Wythoff 1907, for
+//! all `t` A. S. Fraenkel 1982).
 
 use campeao_base::told;
 use campeao_formula::{Formula, Scope, formula};
@@ -35,7 +36,7 @@ told! { struct WythoffPairs {
         alpha = alpha(*t), listed = listed(*t);
 } }
 
-/// The number `α` of a difference from 2 on, as it is written.
+/// The text of the number `α` for a difference of at least 2.
 fn alpha(difference: u64) -> String {
     let (half, is_odd) = (difference / 2, difference % 2 == 1);
     match (half, is_odd) {
@@ -45,11 +46,11 @@ fn alpha(difference: u64) -> String {
     }
 }
 
-/// The first pairs: the smaller number is the least that stands in no earlier pair.
+/// The text of the first pairs: the smaller number is the least that occurs in no earlier pair.
 fn listed(difference: u64) -> String {
     let mut pairs: Vec<(u64, u64)> = Vec::new();
     for k in 0..4 {
-        // Among so many numbers one is in none of k pairs.
+        // At least one of 2k + 1 numbers is in none of k pairs.
         let is_free = |number: &u64| pairs.iter().all(|(a, b)| a != number && b != number);
         let least = (0..=2 * k).find(is_free).unwrap_or_default();
         pairs.push((least, least.saturating_add(difference.saturating_mul(k))));
@@ -57,14 +58,14 @@ fn listed(difference: u64) -> String {
     pairs.iter().map(|(a, b)| format!("({a}, {b})")).collect::<Vec<String>>().join(", ")
 }
 
-/// The greatest difference that is looked for.
+/// The greatest difference that is tested.
 const MOST: u64 = 1000;
 
 impl WythoffPairs {
-    /// The pairs that are the safe positions of a theorem, if they are such.
+    /// Recognises the pairs if they are the safe positions of a theorem.
     ///
-    /// Decided for all naturals in the numeration of the theorem, with automata of at most three numbers; a search that exceeds the
-    /// prover's budget recognises nothing.
+    /// The hypothesis is decided for all naturals in the numeration of the theorem, with automata of at most three
+    /// numbers; if a search exceeds the prover's budget, nothing is recognised.
     ///
     /// # Examples
     /// ```
@@ -93,7 +94,7 @@ impl WythoffPairs {
     }
 }
 
-/// Numbers of which formulas speak: the tracks 0 to 3.
+/// The scope of formulas about numbers on the tracks 0 to 3.
 fn scope() -> Option<Scope> {
     let mut scope = Scope::new();
     for name in ["a", "b", "c", "d"] {
@@ -102,7 +103,7 @@ fn scope() -> Option<Scope> {
     Some(scope)
 }
 
-/// A set of pairs of naturals, and who decides about it.
+/// A set of pairs of naturals, with the prover that decides questions about it.
 struct Pairs<'s> {
     safe: &'s Automaton,
     prover: Prover,
@@ -110,12 +111,12 @@ struct Pairs<'s> {
 }
 
 impl Pairs<'_> {
-    /// Whether the hypothesis holds; `None` where it was not decided.
+    /// Whether the hypothesis holds for a difference; `None` if it was not decided.
     fn are_of(&self, difference: u64) -> Option<bool> {
         let [a, b, c, d]: [Track; 4] = [0, 1, 2, 3];
         let safe = self.safe;
         let never = |automaton: Option<Automaton>| automaton.map(|automaton| automaton.is_empty());
-        // The pairs as the smaller number and the difference.
+        // The pairs, given by the smaller number and the difference.
         let pairs = self.both(safe, &self.formula("a < b")?)?;
         let by_difference = |[smaller, difference]: [Track; 2]| {
             let differing = self.both(&pairs, &self.formula("a + c = b")?)?;
@@ -127,14 +128,14 @@ impl Pairs<'_> {
         let wanted = self.formula(&format!("b > 0 and b % {difference} = 0"))?;
         let two_partners = self.both(safe, &safe.renamed(&[a, c]).ok()?)?;
         Some(
-            // Symmetric, with 0,0, and no number but 0 is its own partner or that of 0.
+            // Symmetric, with 0,0; no number but 0 is its own partner or the partner of 0.
             never(self.without(safe, &safe.renamed(&[b, a]).ok()?))?
                 && safe.accepts(self.prover.numeration(), &[0, 0])
                 && never(self.both(safe, &self.formula("a < b and a = 0 or a = b and a > 0")?))?
-                // Every number has a partner, and not two of them.
+                // Every number has exactly one partner.
                 && never(self.prover.complement(&self.exist(b, safe)?).ok())?
                 && never(self.both(&two_partners, &self.formula("b < c")?))?
-                // The differences are these, and grow.
+                // The differences are the multiples of `t`, and grow.
                 && never(self.without(&found, &wanted))?
                 && never(self.without(&wanted, &found))?
                 && never(self.both(&stalling, &self.formula("a < c")?))?,

@@ -196,7 +196,7 @@ told! {
     }
 }
 
-/// An example of how an image fails.
+/// An example of a failure of an image.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     /// The number of rows of the board in the example.

@@ -216,7 +216,8 @@ pub(crate) fn standing(
     }
 }
 
-/// Removes what a build left beside the finished table, in case a power failure prevented it. Nothing depends on that.
+/// Removes the files that a build left beside the finished table, in case a power failure prevented it. Nothing
+/// depends on that.
 fn clear(storage: &dyn Storage, path: &Path, header: &Header) {
     for name in [partial(path), draft(path)] {
         if let Ok(Place::File(_)) = storage.locate(&name)

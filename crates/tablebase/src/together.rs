@@ -44,7 +44,7 @@ pub struct BuiltShard {
 /// of it in memory. If all have their shard already, nothing is done.
 ///
 /// # Errors
-/// As for [`build`](crate::build); [`SolvingError::Peer`] where another could not go on.
+/// As for [`build`](crate::build); [`SolvingError::Peer`] if another could not go on.
 pub fn build_together<G: Indexed>(
     game: &G,
     folder: &Path,

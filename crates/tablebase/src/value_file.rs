@@ -81,7 +81,7 @@ impl ValueFile {
     /// Writes the file, whole or not at all.
     ///
     /// # Errors
-    /// Where the system refuses.
+    /// If the system refuses.
     pub fn write(&self, path: &Path) -> Result<u64, FileError> {
         let system = |source| FileError::System { path: path.to_owned(), source };
         let mut text =
@@ -105,7 +105,7 @@ impl ValueFile {
     /// Reads a file.
     ///
     /// # Errors
-    /// Where it cannot be read, is a device or a pipe, is not such a file, or is damaged.
+    /// If it cannot be read, is a device or a pipe, is not such a file, or is damaged.
     pub fn open(path: &Path) -> Result<Self, FileError> {
         let packed =
             System.read(path).map_err(|source| FileError::System { path: path.to_owned(), source })?;

@@ -91,7 +91,7 @@ impl Words {
     /// stored, 16 bytes each.
     ///
     /// # Errors
-    /// Where there are too many words to be numbered, or too many pairs.
+    /// If there are too many words to be numbered, or too many pairs.
     pub fn new(places: &[Vec<Letter>], stocks: &[Stock], limit: usize) -> Result<Self, WordsError> {
         let heaviest: u32 =
             places.iter().map(|place| place.iter().map(|letter| letter.weight).max().unwrap_or(0)).sum();

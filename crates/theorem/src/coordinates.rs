@@ -489,7 +489,7 @@ impl Coordinates {
     /// The position of the rules with these numbers in the new coordinates.
     ///
     /// # Errors
-    /// [`ProveError::TooBig`] where a number does not fit.
+    /// [`ProveError::TooBig`] if a number does not fit.
     pub fn original(&self, state: &[u64]) -> Result<Vec<u64>, ProveError> {
         let start = self.start.value(state).ok_or(ProveError::TooBig)?;
         let value = start + i128::from(state[self.replaced + 1]);

@@ -12,7 +12,7 @@ impl Games {
     /// does (*Winning Ways*, chapter 6; Siegel, *Combinatorial Game Theory*, II.3).
     ///
     /// # Errors
-    /// [`OperationError::IsNumber`] where the game is a number, and beyond the limits.
+    /// [`OperationError::IsNumber`] if the game is a number, and beyond the limits.
     ///
     /// ```
     /// use campeao_numbers::Dyadic;

@@ -40,7 +40,7 @@ told! {
         NoPower =>
             "only positive infinitesimals {{0|G}} with one option each, such as ^ and tiny(2), have powers",
             "só têm potências os infinitesimais positivos {{0|G}} com uma opção de cada lado, como ^ e tiny(2)";
-        /// An order of a power that is no number and does not behave like one.
+        /// An order of a power that is not a number and does not behave like one.
         NoOrder =>
             "the order of a power is a number of at least 1, that of a sum of powers one of at least 0, or a loopy game such as on and a{{1|a}} whose \
              positions are so",

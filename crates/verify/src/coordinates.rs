@@ -214,7 +214,7 @@ impl Stretches {
         &spot.read[self.replaced]
     }
 
-    /// The rank: the counter, and where it stays the same the offset.
+    /// The rank: the counter, then the offset.
     pub(crate) fn rank(&self, spot: &Spot) -> Vec<Polynomial> {
         spot.read[self.replaced..=self.replaced + 1].to_vec()
     }

@@ -1,4 +1,4 @@
-// Why, by moves: what the winner does against whatever the loser does, in words and as arrows on the board.
+// The reasons for an outcome as moves: the winner's answers to all moves of the loser, in words and as arrows on the board.
 
 import { el } from "./dom.js";
 import { say } from "./texts.js";

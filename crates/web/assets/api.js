@@ -1,4 +1,4 @@
-// Asking the server: answers, problems, and work that is watched and can be stopped.
+// Questions to the server: answers, problems, and long computations that can be watched and stopped.
 
 import { carried } from "./carrier.js";
 import { el } from "./dom.js";
@@ -8,7 +8,7 @@ import { say, spoken } from "./texts.js";
 
 /** A question that got no answer. */
 export class Problem extends Error {
-  /** @param {{error: string, line?: number, column?: number, passing?: boolean}} told @param {number} [status] of the answer, where it had one of its own */
+  /** @param {{error: string, line?: number, column?: number, passing?: boolean}} told @param {number} [status] the status of the response, if there was one */
   constructor(told, status) {
     super(told.error);
     this.line = told.line;
@@ -19,15 +19,15 @@ export class Problem extends Error {
   }
 }
 
-/** How long to wait before a question is asked again, in milliseconds. */
+/** The waiting time before a question is asked again, in milliseconds. */
 const AGAIN = 3000;
 
 /**
- * Asks, and asks again as long as what stands in the way passes by itself.
+ * Asks a question, and repeats it as long as the problem is temporary.
  * @template T
  * @param {() => Promise<T>} question
  * @param {AbortSignal} signal ends the waiting
- * @param {(problem: Problem) => void} told is given what stands in the way, each time
+ * @param {(problem: Problem) => void} told receives the problem of each failed attempt
  * @returns {Promise<T>}
  */
 export async function patiently(question, signal, told) {
@@ -46,7 +46,7 @@ export async function patiently(question, signal, told) {
   }
 }
 
-/** What stands in the way, and that the page goes on trying. @param {Problem} problem */
+/** The sentence for a temporary problem: the problem, and that the page will try again. @param {Problem} problem */
 export const patience = (problem) => say("page-again", { problem: problem.message });
 
 /** @typedef {Record<string, string | number | boolean | null | undefined>} Query */
@@ -87,7 +87,7 @@ async function fetched(url, options) {
  * The answer to a question.
  * @param {string[]} path
  * @param {Query} [query]
- * @param {{signal?: AbortSignal, text?: string}} [options] `text` is sent along
+ * @param {{signal?: AbortSignal, text?: string}} [options] `text` is the body of the request
  * @returns {Promise<any>}
  */
 export async function ask(path, query = {}, { signal, text } = {}) {
@@ -99,7 +99,7 @@ export async function ask(path, query = {}, { signal, text } = {}) {
 }
 
 /**
- * The answer to a question that may take its time. `progress` is told how far the work has come; aborting stops it.
+ * The answer to a question that may take long. `progress` is called with the state of the work; aborting `signal` stops it.
  * @param {string[]} path
  * @param {Query} query
  * @param {{signal?: AbortSignal, text?: string, progress?: (done: number, total: number) => void}} options
@@ -140,12 +140,12 @@ export async function watch(path, query, { signal, text, progress }) {
 }
 
 /**
- * Shows in `place` that a question is being worked on, with a way to stop it, then what came of it.
+ * Shows in `place` that a question is being answered, with a button to stop it, then the result.
  * @template T
  * @param {HTMLElement} place
  * @param {(options: {signal: AbortSignal, progress: (done: number, total: number) => void}) => Promise<T>} work
- * @param {(error: unknown) => (Node | string)[]} [wrong] how a problem is shown
- * @returns {Promise<T | undefined>} `undefined` if it was stopped or there was a problem, which is then shown
+ * @param {(error: unknown) => (Node | string)[]} [wrong] shows a problem
+ * @returns {Promise<T | undefined>} `undefined` if the work was stopped or failed; the problem is then shown
  */
 export async function waited(place, work, wrong = (error) => [trouble(error)]) {
   const control = new AbortController();
@@ -178,7 +178,7 @@ export async function waited(place, work, wrong = (error) => [trouble(error)]) {
 }
 
 /**
- * A problem for people; anything else that went wrong is passed on.
+ * A message about a problem; any other error is thrown again.
  * @param {unknown} error
  */
 export function trouble(error) {

@@ -1,11 +1,11 @@
-// Moves shown on the board: an arrow from the first place that is touched to the last, or a ring where they are one; several
-// moves after one another are numbered.
+// Moves shown on the board: an arrow from the first target to the last, or a ring if the move has one target; several
+// successive moves are numbered.
 
 import { svg } from "./dom.js";
 
 /** @typedef {import("./board.js").Target} Target @typedef {import("./board.js").Move} Move */
 
-/** The length of an arrow's head, and what is left of a place's rim. */
+/** The length of an arrow's head, and the margin inside the rim of a target. */
 const HEAD = 11;
 const RIM = 0.32;
 
@@ -25,7 +25,7 @@ function arrow(from, to) {
 }
 
 /**
- * Draws moves over a picture, in the place of those drawn before.
+ * Draws moves over a picture, and removes those drawn before.
  * @param {SVGElement | null} picture @param {Target[]} targets @param {Move[]} moves
  */
 export function drawArrows(picture, targets, moves) {

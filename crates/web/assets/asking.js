@@ -1,11 +1,11 @@
-// A question that changes as the reader types: only the newest one counts, and older ones are given up.
+// A question that changes while the reader types: only the latest one is answered, earlier ones are cancelled.
 
 import { waited } from "./api.js";
 
 export class Asking {
   /**
    * @param {HTMLElement} place where waiting and problems are shown
-   * @param {number} [pause] how long nothing may change before the question is asked, in milliseconds
+   * @param {number} [pause] the time without changes before the question is asked, in milliseconds
    */
   constructor(place, pause = 250) {
     this.place = place;
@@ -17,7 +17,7 @@ export class Asking {
     this.control = undefined;
   }
 
-  /** Gives up whatever is being asked. */
+  /** Cancels the current question. */
   stop() {
     this.count += 1;
     clearTimeout(this.timer);
@@ -29,7 +29,7 @@ export class Asking {
    * Asks, after a pause.
    * @template T
    * @param {(options: {signal: AbortSignal, progress: (done: number, total: number) => void}) => Promise<T>} work
-   * @param {(answer: T | undefined) => void} show is given the answer, or `undefined` where there is none
+   * @param {(answer: T | undefined) => void} show receives the answer, or `undefined` if there is none
    */
   ask(work, show) {
     this.stop();

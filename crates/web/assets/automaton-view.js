@@ -1,17 +1,17 @@
-// An automaton of a law as a picture, followed digit by digit with numbers of the reader's own.
+// An automaton of a law as a picture, in which the reader can follow numbers digit by digit.
 
 import { drawing, el } from "./dom.js";
 import { say } from "./texts.js";
 
 /**
  * @typedef {{accepts: string, player: string | null, names: string[], picture: string | null, alphabet: number, table: number[], accepting: boolean[]}} Shown
- * @typedef {{digits: number[], state: number}} Step the digits that were read, and the state they led to
+ * @typedef {{digits: number[], state: number}} Step the digits read, and the state after them
  */
 
-/** The greatest number that is read. */
+/** The greatest number that can be entered. */
 const GREATEST = 2 ** 40;
 
-/** The digits of a number, the greatest place first: the greatest weight goes as often as it fits. @param {number} number @param {number[]} weights */
+/** The digits of a number, the greatest place first, by the greedy algorithm. @param {number} number @param {number[]} weights */
 function digitsOf(number, weights) {
   let rest = number;
   const digits = [...weights].reverse().map((weight) => {
@@ -24,7 +24,7 @@ function digitsOf(number, weights) {
 }
 
 export class AutomatonView {
-  /** @param {Shown} shown @param {number[]} weights of the places, the least first; empty where digits are found otherwise */
+  /** @param {Shown} shown @param {number[]} weights of the places, the least first; empty if digits are not found greedily, and then there are no steps to follow */
   constructor(shown, weights) {
     this.shown = shown;
     this.weights = weights;
@@ -52,7 +52,7 @@ export class AutomatonView {
     if (steppable) this.read();
   }
 
-  /** Reads the numbers of the fields from the beginning. */
+  /** Reads the numbers in the fields, and starts at the first digit. */
   read() {
     const numbers = this.fields.map(({ value }) => Number(value));
     const wrong = this.fields.some(({ value }) => !/^\d{1,13}$/.test(value.trim())) || numbers.some((number) => number > GREATEST);
@@ -74,7 +74,7 @@ export class AutomatonView {
     this.go(0);
   }
 
-  /** Shows the state after so many digits. @param {number} at */
+  /** Shows the state after the first `at` digits. @param {number} at */
   go(at) {
     this.at = Math.min(this.steps.length - 1, Math.max(0, at));
     const { names, accepting, accepts } = this.shown;
@@ -93,7 +93,7 @@ export class AutomatonView {
     if (!this.drawn) return;
     const { accepting, table } = this.shown;
     const symbols = table.length / accepting.length;
-    // The picture has the states from which something is still accepted, in their order.
+    // The picture contains only the states from which some word is accepted, in their order.
     const living = accepting.map((yes, one) => yes || table.slice(one * symbols, (one + 1) * symbols).some((to) => to !== one));
     const discs = [...this.drawn.querySelectorAll("circle, ellipse")].filter((disc) => Number(disc.getAttribute("r") ?? disc.getAttribute("rx")) === 17);
     discs.forEach((disc) => disc.classList.remove("here"));

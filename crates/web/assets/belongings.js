@@ -1,18 +1,19 @@
-// What the reader has in this browser (own games, sheets, scores, the theme), to take along as a file and to bring into another.
+// The reader's data in this browser (own games, sheets, scores, the theme), exported to a file and imported in another
+// browser.
 
 import { el } from "./dom.js";
 import { fileField, handOver } from "./files.js";
 import { say } from "./texts.js";
 
-/** What the names of all that is kept begin with. */
+/** The prefix of all names in the browser's storage. */
 const OURS = "campeao-";
 
-/** Everything that is kept. @returns {Record<string, string>} */
+/** All stored data. @returns {Record<string, string>} */
 function kept() {
   return Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.startsWith(OURS)));
 }
 
-/** The belongings that a file holds; nothing where it holds none. @param {string} text @returns {[string, string][] | null} */
+/** The data in an exported file; `null` if the file has none. @param {string} text @returns {[string, string][] | null} */
 function read(text) {
   try {
     const entries = Object.entries(JSON.parse(text));
@@ -22,7 +23,7 @@ function read(text) {
   }
 }
 
-/** The card with a button for each way. */
+/** The card with a button for export and one for import. */
 export function belongings() {
   const told = el("p", { class: "small", role: "status" });
   const take = el("button", { type: "button", onclick: () => handOver("campeao.json", JSON.stringify(kept(), null, 1), "application/json") }, say("page-belongings-take"));

@@ -1,8 +1,8 @@
-// The one board of all games: the library's drawing, with the places laid over it that make moves when touched.
+// The board of every game: the drawing made by the library, with targets over it that make moves when touched.
 //
-// A move is made by touching places in order (`clicks`). After some touches only the moves that begin with them remain;
-// when one is complete it is played, and where several are the same the reader is asked. The places are one stop for
-// the keyboard: arrows go to the nearest place in their direction, Enter or blank touches, Escape takes back.
+// A move is made by touching its targets in order (`clicks`). After some touches only the moves that begin with them remain;
+// when one is complete it is played, and if several have the same targets the reader is asked. The targets are one stop for
+// the keyboard: arrows go to the nearest target in their direction, Enter or the space bar touches, Escape cancels.
 
 import { drawArrows } from "./arrows.js";
 import { drawing, el, once, svg } from "./dom.js";
@@ -16,7 +16,7 @@ import { say } from "./texts.js";
  *   targets: Target[], moves: Move[], partial: boolean, continuous: boolean, players: string[] | null, game: string, play: string}} Drawn
  */
 
-/** How far a place is from another in a direction; infinite if it lies elsewhere. @param {Target} from @param {Target} to @param {number} dx @param {number} dy */
+/** The distance of a target from another in a direction; infinite if it is not in that direction. @param {Target} from @param {Target} to @param {number} dx @param {number} dy */
 function away(from, to, dx, dy) {
   const x = to.x + to.width / 2 - from.x - from.width / 2;
   const y = to.y + to.height / 2 - from.y - from.height / 2;
@@ -25,20 +25,20 @@ function away(from, to, dx, dy) {
   return along > 0.5 ? along + 2.5 * across : Infinity;
 }
 
-/** How broad a finger is, and what it still hits alone, in pixels of the screen. */
+/** The width of a finger, and the radius within which a touch is unambiguous, in pixels of the screen. */
 const FINGER = 44;
 const FINE = 30;
-/** More places than these are not outlined: the board itself shows where one can play. */
+/** The most targets that are outlined; beyond that number the board itself shows the possible moves. */
 const MANY = 8;
-/** From this width on, in units of the drawing, a place has room for a letter and a shape. */
+/** The least width of a target with room for a letter and a shape, in units of the drawing. */
 const ROOMY = 56;
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
   /**
-   * @param {HTMLElement} place where it is shown
-   * @param {(move: Move) => void} play what is done with a move
+   * @param {HTMLElement} place the element for the board
+   * @param {(move: Move) => void} play is called with a move of the reader
    */
   constructor(place, play) {
     this.play = play;
@@ -47,14 +47,14 @@ export class Board {
     place.replaceChildren(this.picture, this.choice);
     /** @type {string[]} */
     this.touched = [];
-    /** @type {{target: Target, rect: SVGElement}[]} several of them may mean the same */
+    /** @type {{target: Target, rect: SVGElement}[]} several may have the same name */
     this.places = [];
     /** @type {Drawn | null} */
     this.drawn = null;
     this.enabled = true;
-    /** Whether the keyboard was on the board before its places went, and is to come back with them. */
+    /** Whether the keyboard focus was on the board before its targets were removed, and should return to the new ones. */
     this.awaited = false;
-    /** The place at which the keyboard is. */
+    /** The index of the target with the keyboard focus. */
     this.current = 0;
   }
 
@@ -62,8 +62,8 @@ export class Board {
    * Shows a position.
    * @param {Drawn} drawn
    * @param {boolean} enabled whether moves can be made
-   * @param {{left?: string, whole?: boolean, last?: {before: Drawn, move: Move} | null}} [played] what the moves so far have left on the board, whether
-   *   that is all there is on it, and the last of them
+   * @param {{left?: string, whole?: boolean, last?: {before: Drawn, move: Move} | null}} [played] the marks of the earlier
+   * moves, whether the board shows nothing but these marks, and the last move
    */
   show(drawn, enabled, { left = "", whole = false, last = null } = {}) {
     const fresh = last && this.drawn?.position === last.before.position ? this.picture.querySelector("svg") : null;
@@ -75,7 +75,7 @@ export class Board {
     const picture = drawing(drawn.svg.replace("</svg>", `${left}</svg>`));
     picture.classList.toggle("traced", whole && left !== "");
     picture.setAttribute("aria-label", `${drawn.title}: ${drawn.text}`);
-    // Where a finger touches, a long low picture is as wide as its places need, and is moved under the finger.
+    // On touch screens a long low picture is as wide as its targets need, and can be scrolled.
     const { width, height } = picture.viewBox.baseVal;
     const least = Math.min(...drawn.targets.map((target) => target.width));
     picture.style.setProperty("--touchable", width > 2 * height && least < Infinity && !drawn.continuous ? `${Math.ceil((FINGER / least) * width)}px` : "0px");
@@ -90,7 +90,7 @@ export class Board {
         role: "button",
         tabindex: place === this.current ? 0 : -1,
         "data-place": target.name,
-        // The second click of a double click belongs to the place only while this position is being touched.
+        // The second click of a double click counts only if a target of this position was already touched.
         onclick: (/** @type {PointerEvent} */ event) => { if ((event.detail < 2 || this.touched.length) && !this.fingered(event, place)) this.touch(place); },
         onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event, place),
       });
@@ -109,27 +109,27 @@ export class Board {
     if (focused) this.places[this.current]?.rect.focus();
   }
 
-  /** Lets the keyboard come to the board with the next position. */
+  /** Moves the keyboard focus to the board when the next position is shown. */
   await() {
     /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
     this.awaited = true;
   }
 
-  /** Lets nothing be touched until a position is shown again. */
+  /** Disables all targets until a position is shown again. */
   freeze() {
     this.enabled = false;
     this.choice.hidden = true;
     this.picture.setAttribute("aria-busy", "true");
   }
 
-  /** The moves that begin with what was touched. */
+  /** The moves that begin with the touched targets. */
   open() {
     const { drawn, touched } = this;
     if (!drawn || !this.enabled) return [];
     return drawn.moves.filter((move) => move.clicks.length && touched.every((name, place) => move.clicks[place] === name));
   }
 
-  /** Marks the places that can be touched next, and says what each would do. */
+  /** Marks the targets that can be touched next, and names the effect of each. */
   refresh() {
     const open = this.open();
     for (const { target: { name }, rect } of this.places) {
@@ -149,8 +149,8 @@ export class Board {
   }
 
   /**
-   * Whether a finger lies on several small places, whose moves are then asked about rather than guessed at.
-   * @param {PointerEvent} event @param {number} place that was hit
+   * Whether a finger touches several small targets; the reader is then asked which move is meant.
+   * @param {PointerEvent} event @param {number} place the target that was hit
    */
   fingered({ pointerType, clientX, clientY }, place) {
     if (pointerType !== "touch" || !this.enabled || this.touched.length) return false;
@@ -172,7 +172,7 @@ export class Board {
     this.touched = [...before, name];
     let open = this.open();
     if (!open.length) {
-      // A touch that goes no further begins anew.
+      // A touch that continues no move starts a new one.
       this.touched = before.includes(name) ? [] : [name];
       open = this.open();
       if (!open.length) this.touched = [];
@@ -190,7 +190,7 @@ export class Board {
     }
   }
 
-  /** Asks which of several moves is meant. @param {Move[]} moves */
+  /** Asks the reader to choose one of several moves. @param {Move[]} moves */
   ask(moves) {
     this.refresh();
     this.choice.replaceChildren(
@@ -229,19 +229,19 @@ export class Board {
     }
   }
 
-  /** Shows moves after one another, as arrows. @param {Move[]} moves */
+  /** Shows successive moves as arrows. @param {Move[]} moves */
   arrows(moves) {
     drawArrows(this.picture.querySelector("svg"), this.drawn?.targets ?? [], moves);
   }
 
-  /** Shows where a move is made. @param {Move | null} move */
+  /** Highlights the targets of a move. @param {Move | null} move */
   hint(move) {
     this.arrows(move && new Set(move.clicks).size > 1 ? [move] : []);
     for (const { target, rect } of this.places) rect.classList.toggle("hint", move !== null && move.clicks.includes(target.name));
   }
 
   /**
-   * Writes what moves are worth on the places that make them with their last touch, where that is one move.
+   * Writes the value of each move on the target that completes it, if only one move ends there.
    * @param {Map<string, {kind: string, sign: string}>} worth by move
    */
   rate(worth) {
@@ -253,9 +253,9 @@ export class Board {
       const rated = moves.map((move) => worth.get(move.move)).filter((found) => found !== undefined);
       if (rated.length === 1) {
         const [{ kind, sign }] = rated;
-        // Small places have room for the letter only, in their corner.
+        // Small targets have room for the letter only, in their corner.
         const small = target.width < ROOMY;
-        // Flat places, such as stones, have it in their middle, clear of their rims.
+        // On flat targets, such as stones, it is in the middle, clear of the rims.
         const flat = !small && target.width > 2 * target.height;
         const mark = svg("text", {
           class: `mark ${kind}${flat ? " flat" : ""}`, "aria-hidden": "true", "font-size": small ? 8 : flat ? 12 : 9.5,

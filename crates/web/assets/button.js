@@ -1,12 +1,12 @@
-// The buttons of pages: named by the sentence that stands on them.
+// The buttons of pages, identified by the sentence on them.
 
 import { el } from "./dom.js";
 import { say } from "./texts.js";
 
 /**
- * @param {string} id the sentence's, which also names the button to scripts
+ * @param {string} id the id of the sentence, which also identifies the button in scripts
  * @param {() => void} act
- * @param {string} [key] that does the same
+ * @param {string} [key] the shortcut key
  * @param {string} [kind]
  */
 export function button(id, act, key, kind) {

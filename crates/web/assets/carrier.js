@@ -1,5 +1,4 @@
-// Whoever carries questions from the page to where they are answered: here the network, to the server. A site of static
-// files has a carrier of its own in this place, which answers in the browser.
+// Sends questions from the page to the server. A site of static files replaces this file by one that answers in the browser.
 
 /** @param {string} url @param {RequestInit} options @returns {Promise<Response>} */
 export const carried = (url, options) => fetch(url, options);

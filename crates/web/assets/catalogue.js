@@ -1,4 +1,5 @@
-// The catalogue: all games as pictures with a name and a line, by theme, by text or as a list, searched and filtered.
+// The catalogue: all games, by theme, by text or as a list, each with a picture, a name and a line; with a search and
+// filters.
 
 import { ask, waited } from "./api.js";
 import { byId, drawing, el } from "./dom.js";
@@ -17,13 +18,13 @@ const query = new URLSearchParams(location.search);
 /** The themes in their order. */
 const THEMES = ["heaps", "numbers", "board", "partizan"];
 
-/** The text of a source without its place. @param {string} source */
+/** The title of the work in a source, without the place in it. @param {string} source */
 const work = (source) => source.split(",")[0];
 
 /** @param {Listed} game @param {string} text */
 const link = (game, text) => el("a", { href: `${base}/${language}/games/${encodeURIComponent(game.name)}`, "data-name": game.name }, text);
 
-/** @param {Listed} game @param {Listed[]} [known] well-known games of its family that stand on its card */
+/** @param {Listed} game @param {Listed[]} [known] well-known games of its family, listed on its card */
 function card(game, known = []) {
   const thumb = el("div", { class: "thumb felt", "data-game": game.name, "aria-hidden": "true" });
   return el("li", {}, el("article", { class: "card way" }, thumb,
@@ -33,7 +34,7 @@ function card(game, known = []) {
       known.length ? el("ul", { class: "known" }, known.map((other) => el("li", {}, link(other, other.title)))) : null)));
 }
 
-/** Pictures are asked for when their cards come into view. */
+/** Pictures are requested when their cards come into view. */
 const watcher = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
@@ -72,11 +73,11 @@ if (items) {
   const cards = new Map(games.map((game) => [game, card(game)]));
   const { families, texts } = shelves(games);
   const shelf = (/** @type {string} */ title, /** @type {Node[]} */ cards) => el("section", {}, el("h2", {}, title), el("ul", { class: "games" }, cards));
-  /** Games of which one is a family's stand on its card. */
+  /** The families of games, each with the well-known games of the family on its card. */
   const ofFamilies = () => families.map(({ game, known }) => card(game, known));
   /** The games of the texts in their order. @param {(text: string, items: {number: string, game: Listed}[]) => Node} shelved */
   const ofTexts = (shelved) => texts.map(({ text, items }) => shelved(text, items));
-  /** All of them, where nothing is asked for. @type {Record<string, () => Node[]>} */
+  /** The whole catalogue in each view, without search and filters. @type {Record<string, () => Node[]>} */
   const whole = {
     theme: () => [...Map.groupBy(games, ({ kind }) => kind)].sort(([a], [b]) => THEMES.indexOf(a) - THEMES.indexOf(b))
       .map(([kind, own]) => shelf(say(`page-theme-${kind}`), own.map((game) => cards.get(game) ?? el("li", {})))),
@@ -90,12 +91,12 @@ if (items) {
   };
   let view = query.get("view") ?? "";
   if (!(view in whole)) view = "theme";
-  /** What is searched for and filtered by, in words. */
+  /** The search text and the filters, in words. */
   const wanted = () => [search.value.trim() && say("page-quoted", { text: search.value.trim() }), ...["source", "kind", "method"].map((name) => {
     const select = /** @type {HTMLSelectElement} */ (filters.elements.namedItem(name));
     return select.value && select.selectedOptions[0].text;
   })].filter(Boolean).join(", ");
-  /** What is shown where nothing fits, with ways out. */
+  /** The message if no game matches, with suggestions. */
   const none = () => {
     const offered = near(games, search.value);
     return el("li", { class: "none" }, el("div", { class: "card" },

@@ -1,6 +1,6 @@
-// A sheet in cells: statements with their answers beside them. They are edited in any order. The program says which cells
-// stand on which; only those that a change concerns are asked anew, each in a question of its own, so that each can be
-// stopped alone and one that runs away leaves the others alone.
+// A sheet in cells: statements with their answers beside them. They can be edited in any order. The server determines which
+// cells depend on which; only the cells affected by a change are evaluated again, each by a question of its own, so that each
+// can be stopped separately and a slow one does not delay the others.
 
 import { ask, patiently, trouble, waited, watch } from "./api.js";
 import { el } from "./dom.js";
@@ -9,13 +9,13 @@ import { say } from "./texts.js";
 
 /** @typedef {import("./value-facts.js").Line} Line @typedef {{parts: string[], names: string[], needs: number[], blank: boolean}} Found */
 
-/** How long nothing may change before the sheet is read, in milliseconds. */
+/** The time without changes before the sheet is read, in milliseconds. */
 const PAUSE = 300;
-/** So many cells are asked for at a time. */
+/** The most cells evaluated at a time. */
 const TOGETHER = 2;
 
 class Cell {
-  /** @param {Cells} sheet @param {string} text it may begin with empty lines, which are kept and not shown */
+  /** @param {Cells} sheet @param {string} text may begin with empty lines, which are preserved but not shown */
   constructor(sheet, text) {
     this.gap = "";
     this.field = el("textarea", { class: "cell-text", rows: 1, spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-autocomplete": "list", "aria-keyshortcuts": "Enter Shift+Enter Alt+ArrowUp Alt+ArrowDown Alt+L" });
@@ -27,9 +27,9 @@ class Cell {
     this.written.append(this.number, this.field, el("div", { class: "cell-tools no-print" },
       tool("page-values-cell-up", "↑", () => sheet.move(this, -1)), tool("page-values-cell-down", "↓", () => sheet.move(this, 1)), tool("page-values-cell-remove", "✕", () => sheet.remove(this))));
     this.place = el("li", { class: "cell" }, this.written, this.answer);
-    /** Where it stands: `blank`, `wanted`, `asked`, `told`, `failed`, `blocked` by one that failed. */
+    /** The state: `blank`, `wanted`, `asked`, `told`, `failed`, or `blocked` by a failed cell. */
     this.state = "blank";
-    /** What it was or is to be asked with, and the line of it in that text. */
+    /** The text of the cell's last or next question, and the line of the cell in that text. */
     this.source = "";
     this.from = 1;
     /** @type {Cell[]} */
@@ -40,7 +40,7 @@ class Cell {
     this.lines = [];
     /** @type {AbortController | null} */
     this.control = null;
-    /** The cell that it waits for in vain. @type {Cell | null} */
+    /** The failed cell that this cell depends on. @type {Cell | null} */
     this.barred = null;
     this.text = text;
   }
@@ -52,10 +52,10 @@ class Cell {
     this.grow();
   }
 
-  /** The field shows all its lines. */
+  /** Makes the field as high as its text. */
   grow() { this.field.rows = this.field.value.split("\n").length; }
 
-  /** Gives up what is asked. */
+  /** Cancels the cell's question. */
   stop() {
     this.control?.abort();
     this.control = null;
@@ -64,8 +64,8 @@ class Cell {
 
 export class Cells {
   /**
-   * @param {(lines: Line[], cell: {above: () => string, latex: () => void}) => Node[]} show what stands beside a cell
-   * @param {() => void} changed is told of every change
+   * @param {(lines: Line[], cell: {above: () => string, latex: () => void}) => Node[]} show makes the answer beside a cell
+   * @param {() => void} changed is called after every change
    */
   constructor(show, changed) {
     this.show = show;
@@ -82,10 +82,10 @@ export class Cells {
     this.timer = undefined;
   }
 
-  /** The sheet as it is kept. */
+  /** The text of the sheet, as it is stored. */
   get text() { return this.cells.map((cell) => cell.text).join("\n"); }
 
-  /** Puts another sheet in the place of this one. @param {string} text */
+  /** Replaces the sheet. @param {string} text */
   write(text) {
     for (const cell of this.cells) cell.stop();
     this.cells = [];
@@ -162,7 +162,7 @@ export class Cells {
     event.preventDefault();
   }
 
-  /** What follows the caret goes into the next cell. @param {Cell} cell @param {number} at */
+  /** Moves the text after the caret into a new cell. @param {Cell} cell @param {number} at */
   split(cell, at) {
     const { field } = cell;
     const rest = field.value.slice(field.selectionEnd);
@@ -175,7 +175,7 @@ export class Cells {
     this.touch();
   }
 
-  /** Copies the value of a cell in LaTeX. @param {Cell} cell */
+  /** Copies the value of a cell as LaTeX. @param {Cell} cell */
   latex(cell) {
     const told = cell.lines.findLast((line) => "latex" in line);
     if (!told || !("latex" in told)) return;
@@ -184,7 +184,7 @@ export class Cells {
       () => { this.counted.textContent = say("page-values-not-copied", { text: told.latex }); });
   }
 
-  /** Something changed: the sheet is read after a while, and until then its answers are not those of its text. */
+  /** After a change: reads the sheet after a pause, and marks its answers as outdated until then. */
   touch() {
     this.changed();
     this.list.setAttribute("aria-busy", "true");
@@ -193,7 +193,7 @@ export class Cells {
     this.timer = setTimeout(() => void this.read(), PAUSE);
   }
 
-  /** Tells every cell the line on which it begins. */
+  /** Labels each cell with the number of its first line. */
   name() {
     let line = 1;
     for (const cell of this.cells) {
@@ -204,7 +204,7 @@ export class Cells {
     }
   }
 
-  /** Asks which cells stand on which, and then for those that are not answered. */
+  /** Finds the dependencies of the cells, and then evaluates the unanswered ones. */
   async read() {
     clearTimeout(this.timer);
     const mine = (this.reading += 1);
@@ -222,7 +222,7 @@ export class Cells {
       this.status.replaceChildren(trouble(error));
       return;
     }
-    // What has changed meanwhile is read by itself.
+    // Later changes lead to another reading.
     if (mine !== this.reading || text !== this.text || cells.length !== this.cells.length || cells.some((cell, at) => cell !== this.cells[at])) return;
     this.status.replaceChildren();
     if (this.cut(found)) {
@@ -248,7 +248,7 @@ export class Cells {
     this.pump();
   }
 
-  /** Cells of several statements, but for the one that is written in, become several. @param {Found[]} found */
+  /** Splits cells with several statements into several cells, except the one being edited. @param {Found[]} found */
   cut(found) {
     const long = found.flatMap(({ parts }, at) => (parts.length > 1 && this.cells[at].field !== document.activeElement ? [{ parts, at }] : []));
     for (const { parts, at } of long.reverse()) {
@@ -258,7 +258,7 @@ export class Cells {
     return long.length > 0;
   }
 
-  /** Asks for cells as long as there is room, in their order, each after those that it needs. */
+  /** Evaluates cells in their order, each after the cells that it depends on, as long as fewer than the limit are being evaluated. */
   pump() {
     for (const cell of this.cells) {
       if (cell.state !== "wanted" && cell.state !== "blocked") continue;
@@ -305,7 +305,7 @@ export class Cells {
     cell.answer.replaceChildren(...this.show(cell.lines, { above, latex: () => this.latex(cell) }));
   }
 
-  /** A cell that was stopped, or got no answer, can be asked for again. @param {Cell} cell */
+  /** Marks a cell that was stopped or got no answer; it can be evaluated again. @param {Cell} cell */
   fail(cell) {
     cell.state = "failed";
     cell.lines = [];

@@ -1,4 +1,4 @@
-// The conjectures of a class: collected, kept in the address, and judged together.
+// The conjectures of a class: collected, stored in the address, and judged together.
 
 import { button } from "./button.js";
 import { el } from "./dom.js";
@@ -9,7 +9,7 @@ import { say } from "./texts.js";
 const MOST = 40;
 
 export class Collection {
-  /** @param {(safe: string, place: HTMLElement) => Promise<any>} judged asks what is to be said of a claim */
+  /** @param {(safe: string, place: HTMLElement) => Promise<any>} judged asks for the judgement of a claim */
   constructor(judged) {
     this.judged = judged;
     this.list = el("ol", { class: "collected" });
@@ -38,7 +38,7 @@ export class Collection {
       const said = /** @type {HTMLElement | undefined} */ (this.list.querySelectorAll(".said")[place]);
       if (!said) return;
       const told = await this.judged(claim, said);
-      // A problem is shown by whoever asked.
+      // A problem has already been shown by the function that asked.
       if (!told) continue;
       const proved = told.proved || (told.about === "starts" && told.status !== "checked");
       const [sign, kind] = !told.accepted ? [`${say("page-conjecture-false")} ▼`, "loss"] : proved ? ["✓", "win"] : ["?", "draw"];

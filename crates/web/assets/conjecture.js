@@ -1,4 +1,4 @@
-// The card on which a reader claims what the safe positions are, and has the claim judged.
+// The card on which a reader enters a formula for the safe positions and has it judged.
 
 import { waited, watch } from "./api.js";
 import { button } from "./button.js";
@@ -8,7 +8,7 @@ import { game, play } from "./head.js";
 import { systems } from "./numeration.js";
 import { say } from "./texts.js";
 
-/** A claim as it is written, in the game's own names. @param {string[]} names */
+/** An example of a claim, in the game's own names. @param {string[]} names */
 const example = (names) => names.length > 1 ? `(${names.join(" + ")}) % 3 = 0` : `${names[0]} % 5 in {0, 2}`;
 
 /**
@@ -16,7 +16,7 @@ const example = (names) => names.length > 1 ? `(${names.join(" + ")}) % 3 = 0` :
  */
 export function conjectureCard({ shown, starts = false, initial = "", numeration = "", counterexample, start, mark, tapped }) {
   const names = shown.sides.filter((side) => side.numbers);
-  // What runs through texts has no formula.
+  // Starts along texts have no formula.
   if (shown.about === "starts" && !names.length) return el("span", {});
   let ofStarts = starts || shown.about === "starts";
   const field = el("input", { name: "safe", value: initial, autocomplete: "off", spellcheck: "false", required: true, class: "mono" });
@@ -52,7 +52,7 @@ export function conjectureCard({ shown, starts = false, initial = "", numeration
     el("div", { class: "bar" }, el("button", { class: "primary" }, say("page-conjecture-judge")), mark ? marker : null,
       button("page-collect", () => { if (form.reportValidity()) collection.add(field.value.trim()); })));
 
-  /** What the server says of a claim. @param {string} safe @param {HTMLElement} place where waiting and problems are shown */
+  /** The server's judgement of a claim. @param {string} safe @param {HTMLElement} place where waiting and problems are shown */
   const judged = (safe, place) => waited(place, (options) => watch(["games", game, "conjecture"], { play, safe, numeration: system.value, about: ofStarts ? "starts" : "" }, options));
   const collection = new Collection(judged);
 

@@ -1,4 +1,4 @@
-// The covers of a table in class: cells tell nothing until they are uncovered, one by one, by rows, or all at once.
+// The covers of a table in class mode: cells are hidden until they are uncovered, one by one, by rows, or all at once.
 
 import { button } from "./button.js";
 import { el } from "./dom.js";
@@ -6,27 +6,27 @@ import { inClass, uncover, uncoveredCells } from "./head.js";
 
 /** @typedef {import("./sheet.js").Table} Table */
 
-/** What the address says where every cell is uncovered. */
+/** The value in the address if every cell is uncovered. */
 const ALL = "all";
 
 export class Covers {
-  /** @param {() => string[][]} own what is the page's own in its address @param {() => void} changed is called when a cell was uncovered or covered */
+  /** @param {() => string[][]} own returns the page's own part of the address @param {() => void} changed is called when a cell was uncovered or covered */
   constructor(own, changed) {
     this.own = own;
     this.changed = changed;
     /** @type {Table | null} */
     this.table = null;
-    /** The headings of the cells that are uncovered. */
+    /** The headings of the uncovered cells. */
     this.cells = new Set(uncoveredCells().split(" ").filter(Boolean));
   }
 
-  /** The name of a cell, which stays its own when the table shows another part. @param {number} row @param {number} column */
+  /** The name of a cell, which does not depend on the part of the table that is shown. @param {number} row @param {number} column */
   name(row, column) {
     const { rows, columns } = /** @type {Table} */ (this.table);
     return rows ? `${rows.headings[row]},${columns.headings[column]}` : columns.headings[column];
   }
 
-  /** Whether a cell tells nothing. @param {number} row @param {number} column */
+  /** Whether a cell is covered. @param {number} row @param {number} column */
   covers(row, column) {
     return inClass && this.table !== null && !this.cells.has(ALL) && !this.cells.has(this.name(row, column));
   }
@@ -47,7 +47,7 @@ export class Covers {
     this.changed();
   }
 
-  /** The buttons. @param {() => number} row the row in which the reader is */
+  /** The buttons. @param {() => number} row returns the selected row */
   bar(row) {
     return el("div", { class: "bar no-print", hidden: !inClass },
       button("page-class-row", () => this.openRow(row())),

@@ -1,13 +1,13 @@
-// Making elements.
+// Functions that make elements.
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
 
-/** Elements whose text stands as it is. */
+/** Elements whose text is not formatted. */
 const VERBATIM = new Set(["code", "option", "pre", "textarea"]);
 
 /**
- * An element with attributes, listeners (`onclick`) and children. Nothing given as text is ever read as markup; what a sentence
- * has between backticks, to be typed, stands in letters of its own instead.
+ * Makes an element with attributes, listeners (`onclick`) and children. Text is never parsed as markup; the parts of a
+ * sentence in backticks become code.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, any>} [attributes]
@@ -23,7 +23,7 @@ export function el(tag, attributes = {}, ...children) {
 }
 
 /**
- * The same for drawings.
+ * Makes an element of a drawing in the same way.
  * @param {string} tag
  * @param {Record<string, any>} [attributes]
  * @param {...(Child | Child[])} children
@@ -61,7 +61,8 @@ function kept(children) {
 }
 
 /**
- * A listener for clicks to which a double click is one click: what stands there after the first may be another thing.
+ * A click listener that ignores the second click of a double click, because the button may have been replaced after the
+ * first.
  * @param {() => void} act
  * @returns {(event: MouseEvent) => void}
  */
@@ -70,7 +71,7 @@ export const once = (act) => (event) => {
 };
 
 /**
- * The element of the page with an id, which the page is known to have.
+ * Finds an element of the page by its id; the page must have it.
  * @param {string} id
  * @returns {HTMLElement}
  */
@@ -81,7 +82,7 @@ export function byId(id) {
 }
 
 /**
- * A drawing that the server sent, as an element. It carries no style and no script; the page's rules forbid both.
+ * Converts a drawing from the server to an element. It has no styles and no scripts; the page's policy forbids both.
  * @param {string} text
  * @returns {SVGSVGElement}
  */
@@ -91,7 +92,7 @@ export function drawing(text) {
 }
 
 /**
- * Running text with tables: lines that begin with a blank stand in letters of one width.
+ * Formats running text with tables: lines that begin with a blank are set in a monospaced font.
  * @param {string} text
  * @returns {Node[]}
  */

@@ -1,5 +1,6 @@
-// The front door: thirteen stones against the champion. What may be taken, what it comes to and what the champion answers are asked
-// of the game as any page asks; here is only how it looks and what the champion says. The game stands in the address.
+// The front page: thirteen stones against the champion. The possible moves, their outcomes and the champion's answers come
+// from the game, by the same questions as on other pages; this script has the appearance and the champion's sentences. The
+// game is stored in the address.
 
 import { ask, trouble } from "./api.js";
 import { button } from "./button.js";
@@ -13,19 +14,19 @@ import { language, say } from "./texts.js";
 
 const GAME = "subtraction:1,2,3";
 const STONES = 13;
-/** How long the champion thinks, and after how long the page says that it is still being loaded, in milliseconds. */
+/** The time that the champion appears to think, and the time until the page reports that it is still loading, in milliseconds. */
 const PAUSE = 700;
 const LATE = 2500;
-/** So many sentences the champion has for a game that goes well for it, and for one that does not. */
+/** The number of the champion's sentences for a game that goes well for it, and of those for one that does not. */
 const SENTENCES = 3;
 
-/** The stones taken, as the address has them. */
+/** The stones taken, from the address. */
 const given = new URLSearchParams(location.search).get("take") ?? "";
-/** @type {Map<number, Judged>} what is known of each number of stones */
+/** @type {Map<number, Judged>} the judgement of each number of stones */
 const known = new Map();
 /** @type {number[]} the stones taken, by the reader and the champion in turn */
 let taken = [];
-/** Counts the changes of the game: what was thought about before one is of no use after it. */
+/** The number of changes of the game; a computation started before a change is discarded. */
 let turn = 0;
 
 const stones = Array.from({ length: STONES }, () => el("span", { class: "stone" }));
@@ -38,28 +39,28 @@ const takes = [1, 2, 3].map((count) => el("button", { type: "button", "data-take
   say("page-door-take", { count })));
 const choice = el("div", { class: "bar takes", role: "group", "aria-label": say("page-door-takes") }, takes);
 
-/** The stones on the table. */
+/** The number of stones on the table. */
 const left = () => taken.reduce((sum, count) => sum - count, STONES);
-/** Whether the reader is to move: the reader began. */
+/** Whether the reader, who begins, is to move. */
 const mine = () => taken.length % 2 === 0;
 
-/** What is known of a number of stones. @param {number} count @returns {Promise<Judged>} */
+/** The judgement of a number of stones. @param {number} count @returns {Promise<Judged>} */
 async function judged(count) {
   const found = known.get(count) ?? await ask(["games", GAME, "positions", String(count)]);
   known.set(count, found);
   return found;
 }
 
-/** How many stones each move takes. @param {Judged} found */
+/** The number of stones that each move takes. @param {Judged} found */
 const moves = (found) => found.moves.map((move) => ({ move, count: Number(found.position) - Number(move.to) }));
 
-/** Shows which stones would be taken. @param {number} count */
+/** Marks the stones that would be taken. @param {number} count */
 function reach(count) {
   const now = left();
   stones.forEach((stone, place) => stone.classList.toggle("reached", mine() && place < now && place >= now - count && !choice.hidden));
 }
 
-/** Shows the table: the stones that are there, and those that were taken last. */
+/** Draws the table: the remaining stones, and those taken last. */
 function lay() {
   const now = left();
   const [mineLast, theirs] = mine() ? [taken.at(-2) ?? 0, taken.at(-1) ?? 0] : [taken.at(-1) ?? 0, 0];
@@ -78,14 +79,14 @@ function write() {
   history.replaceState(null, "", `${location.pathname}${address.size ? `?${address}` : ""}`);
 }
 
-/** Lets the reader choose, or not. @param {Judged | null} found */
+/** Enables the reader's moves, or disables them. @param {Judged | null} found */
 function offer(found) {
   const possible = new Set(found ? moves(found).map(({ count }) => count) : []);
   takes.forEach((button, place) => { button.disabled = !possible.has(place + 1); });
   stones.forEach((stone, place) => stone.classList.toggle("open", possible.has(left() - place)));
 }
 
-/** What the champion says. @param {string} id @param {Record<string, string | number>} [places] */
+/** Shows a sentence of the champion. @param {string} id @param {Record<string, string | number>} [places] */
 const speak = (id, places = {}) => { words.textContent = say(id, places); };
 
 /** The reader's move. @param {number} count */
@@ -134,7 +135,7 @@ async function answer(now) {
   }
 }
 
-/** After how many moves the reader gave the game away; -1 if never. */
+/** The number of moves before the reader's losing mistake; -1 if there was none. */
 async function slip() {
   let now = STONES;
   let last = -1;
@@ -146,10 +147,10 @@ async function slip() {
   return last;
 }
 
-/** The stones that were left after so many moves. @param {number} count */
+/** The number of stones left after the first `count` moves. @param {number} count */
 const leftAfter = (count) => taken.slice(0, count).reduce((sum, taken) => sum - taken, STONES);
 
-/** The end of the game is a moment. @param {boolean} won */
+/** Shows the end of the game. @param {boolean} won */
 async function end(won) {
   if (won) speak("page-door-you-won");
   const lost = won ? -1 : await slip();
@@ -170,7 +171,7 @@ async function end(won) {
   /** @type {HTMLElement | null} */ (moment.querySelector("a, button"))?.focus({ preventScroll: true });
 }
 
-/** Gives a friend the result and the way here. */
+/** Shares the result and a link to the page. */
 async function share() {
   const text = `${say("page-door-challenge")} ${location.origin}${location.pathname}`;
   try {
@@ -181,7 +182,7 @@ async function share() {
   }
 }
 
-/** Begins with some stones taken. @param {number[]} counts */
+/** Starts a game in which some stones are taken already. @param {number[]} counts */
 function begin(counts) {
   taken = counts;
   turn += 1;
@@ -207,7 +208,7 @@ async function next(now) {
   }
 }
 
-/** The stones taken that the address tells of, as far as they are moves. */
+/** The stones taken according to the address, up to the first impossible move. */
 async function told() {
   const counts = given.split(",").map(Number);
   /** @type {number[]} */

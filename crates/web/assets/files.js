@@ -1,9 +1,9 @@
-// Texts as files: handed to the reader, and read from where the reader keeps them.
+// Files: downloads of texts, and uploads from the reader's device.
 
 import { el } from "./dom.js";
 
 /**
- * Hands over a file.
+ * Offers a file as a download.
  * @param {string} name
  * @param {BlobPart} content
  * @param {string} [type] its media type
@@ -15,16 +15,16 @@ export function handOver(name, content, type = "text/plain") {
 }
 
 /**
- * A field in which a file is chosen.
- * @param {string} accept which files are offered
- * @param {(text: string, name: string) => void} read is given what stands in it
+ * A field for choosing a file.
+ * @param {string} accept the types of files offered
+ * @param {(text: string, name: string) => void} read receives the text of the file
  * @param {Record<string, any>} [attributes]
  */
 export function fileField(accept, read, attributes = {}) {
   const field = el("input", { type: "file", accept, ...attributes, onchange: async () => {
     const [file] = field.files ?? [];
     if (file) read(await file.text(), file.name);
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     field.value = "";
   } });
   return field;

@@ -1,4 +1,5 @@
-// A position explored: its picture, its value and thermograph, its options with theirs, and the table of values by size.
+// The exploration of a position: its picture, its value and thermograph, its options with theirs, and the table of values by
+// size.
 
 import { trouble, waited, watch } from "./api.js";
 import { button } from "./button.js";
@@ -22,13 +23,13 @@ const options = el("div", {});
 const status = el("div", {});
 const links = el("div", { class: "bar" });
 const tableCard = el("section", { class: "card", hidden: true });
-/** The positions that were looked at, the present one at the end. @type {string[]} */
+/** The visited positions, the current one last. @type {string[]} */
 const way = [];
 
 /** @param {string} position */
 const playing = (position) => `${base}/${language}/games/${encodeURIComponent(game)}/play${manners({ from: position })}`;
 
-/** Shows a position, and puts it into the address. @param {string} position */
+/** Shows a position, and stores it in the address. @param {string} position */
 async function show(position) {
   const found = /** @type {Explored | undefined} */ (await waited(status, (options) => watch(["games", game, "positions", position, "worth"], { play }, options)));
   if (!found) return;
@@ -92,7 +93,7 @@ try {
     await record.begin(query.get("from") ?? "start", query.getAll("move"), look === null ? null : Number(look));
     position = record.position.position;
   }
-  // In class nothing is told until it is asked for.
+  // In class mode nothing is shown until it is requested.
   if (inClass) {
     await new Promise((asked) => {
       content.replaceChildren(el("section", { class: "card" }, button("page-class-all", () => asked(null))));

@@ -1,7 +1,7 @@
-// Playing: the board, the verdict, every move with what it is worth, hint, why, and the game so far.
+// The page for playing: the board, the outcome, every move with its value, hint, reasons, and the game so far.
 //
-// The state of the page stands in its address: the position from which the game is played, the moves, which of its
-// positions is looked at, who plays whom. Every input passes through the phases, which let one change in at a time.
+// The state of the page is stored in its address: the position from which the game is played, the moves, the position that is
+// shown, the players. Every input passes through the phases, which allow one change at a time.
 
 import { Problem, patience, patiently, trouble, waited, watch } from "./api.js";
 import { answersTo } from "./answers-to.js";
@@ -33,36 +33,36 @@ import { ended, turnOf } from "./verdict.js";
  *   ending: {end: "lost" | "won" | "drawn", stuck: boolean} | null}} Judged
  */
 
-/** How long the champion seems to think, in milliseconds. */
+/** The time that the champion appears to think, in milliseconds. */
 const PAUSE = 450;
-/** How long a change may take before the page says that it is at it, in milliseconds. */
+/** The time that a change may take before the page reports it, in milliseconds. */
 const PATIENCE = 150;
 
 // The state, from the address.
 const record = new GameRecord(about);
-/** Against whom: an address that tells of a game and of nobody else means the champion; a new game begins against whom the reader is ready for. */
+/** The opponent. If the address has a game but no opponent, it is the champion; a new game begins with the opponent at the reader's level. */
 let level = LEVELS.includes(query.get("level") ?? "") ? /** @type {string} */ (query.get("level")) : ["from", "move", "shared", "side"].some((word) => query.has(word)) ? "champion" : ready();
-/** Whether nim-values, plies and what each move is worth are shown. */
+/** Whether nim-values, numbers of moves and the values of moves are shown. */
 let mathematics = showsMathematics();
 let userFirst = query.get("side") !== "second";
 let openValues = query.get("values") !== "hidden";
 
-/** The game that the page shares with another device, if it does. */
+/** The game shared with another device, if there is one. */
 let shared = query.get("shared") ? new SharedGame(query.get("shared") ?? "") : null;
-/** Whether a change came from the other device, which need not be told of it. */
+/** Whether a change came from the other device, to which it is then not sent. */
 let received = false;
 
-/** @type {Map<string, Judged>} what is known of positions */
+/** @type {Map<string, Judged>} the judgements of positions */
 const known = new Map();
-/** @type {Set<string>} positions of which the reader asked to be told in spite of hidden values */
+/** @type {Set<string>} positions whose outcome the reader asked for although outcomes are hidden */
 const told = new Set();
-/** Whether who wins may be told of a position. */
+/** Whether the outcome of a position may be shown. */
 const open = (position = record.position.position) => openValues || told.has(position);
 /** @type {Awaited<ReturnType<typeof smallStarts>>} */
 let sizes = null;
 /** @type {ReturnType<typeof sizeSlider> | null} */
 let slider = null;
-/** @type {AbortController} stops the questions about a position that is no longer shown, and the opponent's thinking */
+/** @type {AbortController} cancels the questions about a position that is no longer shown, and the opponent's move */
 let asking = new AbortController();
 
 // The page.
@@ -82,7 +82,7 @@ const hintButton = button("page-hint", hint, "H", "primary");
 const undoButton = button("page-undo", () => void undo(), "U");
 const redoButton = button("page-redo", () => void redo(), "R");
 const swapButton = button("page-swap", () => void swap());
-/** A button of the dock that opens a drawer where there is no room for what is in it. @param {string} id @param {string} drawer @param {string} sign */
+/** A button of the dock that opens a drawer, for screens without room for its contents. @param {string} id @param {string} drawer @param {string} sign */
 const opens = (id, drawer, sign) => el("button", { type: "button", class: "opens", popovertarget: drawer, "data-act": id }, sign, " ", say(id));
 const fullButton = button("page-full", () => void full(), "F");
 fullButton.hidden = !document.fullscreenEnabled;
@@ -104,7 +104,7 @@ const more = el("div", { class: "drawer", id: "more", popover: true, onclick: (/
     el("label", {}, el("span", {}, say("page-opponent")), levelSelect),
     el("label", { class: "check" }, valuesCheck, el("span", {}, say("page-show-values"))),
     el("label", { class: "check" }, mathematicsCheck, el("span", {}, say("page-mathematics")))));
-/** What is done with the game: on a phone at the lower edge, with the rest in drawers. */
+/** The buttons of the game: on a phone at the bottom of the screen, the less frequent ones in drawers. */
 const dock = el("div", { class: "bar dock" }, hintButton, undoButton, button("page-why", () => void why(), "Y"),
   opens("page-dock-moves", "moves", "☰"), opens("page-dock-more", "more", "⋯"), more);
 
@@ -124,30 +124,30 @@ const numberTrouble = el("div", {});
 const numberForm = el("form", { class: "bar", hidden: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void typed(); } },
   el("label", {}, numberAsked, numberField), el("button", { class: "primary" }, say("page-number-play")), numberTrouble);
 
-/** Whether the reader is to move after so many moves; after those to the position that is shown if it is not said. */
+/** Whether the reader is to move after `count` moves; by default in the position that is shown. */
 const usersTurn = (count = record.shown) => (level === "nobody" && !shared) || record.firstToMove(count) === userFirst;
 
 const phases = new Phases(() => {
   if (record.looking) return "looking";
-  // Where no game could be begun, none goes on.
+  // If no game could be started, the phase is `over`.
   if (record.line.length === 0 || record.position.moves.length === 0) return "over";
   return usersTurn() ? "idle" : "thinking";
 }, (phase) => {
   content.dataset.phase = phase;
   clearTimeout(slow);
   if (phase !== "making") return;
-  // Whatever was asked about the position, and whoever thinks about it, gives way to the change.
+  // Questions about the old position, and the opponent's move, are cancelled.
   asking.abort();
   board.freeze();
   slow = setTimeout(() => { live.textContent = say("page-making"); }, PATIENCE);
 });
-/** @type {ReturnType<typeof setTimeout> | undefined} says that a change takes its time */
+/** @type {ReturnType<typeof setTimeout> | undefined} reports that a change takes long */
 let slow;
 
 /**
- * Changes the game if the input may come now, and shows what came of it.
+ * Changes the game if the input is allowed now, and shows the result.
  * @param {import("./phases.js").Input} input
- * @param {() => Promise<string | void> | string | void} work gives what is to be said of it, if anything
+ * @param {() => Promise<string | void> | string | void} work makes the change; returns a message, if there is one
  */
 async function change(input, work) {
   /** @type {Node | string} */
@@ -171,7 +171,7 @@ async function change(input, work) {
 
 /** Writes the state into the address. */
 function write() {
-  // An address with a move that is not possible stays as it was given.
+  // An address with an impossible move is left unchanged.
   if (record.line.length === 0 || record.refused) return;
   remember([], [
     ...(play === "misere" ? [["play", "misere"]] : []),
@@ -185,8 +185,8 @@ function write() {
   ]);
 }
 
-/** Shows the position, then what is known of it; the opponent answers if it is to move. */
-/** Which of the two players is to move after so many moves, the one who begins being the first where positions do not tell. @param {number} count */
+/** Shows the position, then its judgement; the opponent answers if it is to move. */
+/** The index of the player to move after `count` moves; the first player begins if positions do not tell. @param {number} count */
 function seat(count) {
   const { player, players } = record.line[count];
   return player && players ? players.indexOf(player) : record.firstToMove(count) ? 0 : 1;
@@ -197,7 +197,7 @@ function render() {
   const { phase } = phases;
   asking.abort();
   asking = new AbortController();
-  // Whoever was at the end of a game is on the board of the next one.
+  // If the keyboard focus was on the buttons at the end of a game, it moves to the board of the next game.
   if (verdict.contains(document.activeElement)) board.await();
   const moves = record.moves.slice(0, record.shown);
   const before = record.line[moves.length - 1];
@@ -206,7 +206,7 @@ function render() {
   slider?.show(record.line[0].position);
   numberForm.hidden = !((position.continuous || position.partial) && phase === "idle");
   if (!numberForm.hidden) {
-    // A move that is offered is one that is accepted; a fraction shows most.
+    // The example is a possible move, if possible a fraction.
     const example = (position.moves.find(({ move }) => move.includes("/")) ?? position.moves[0]).move;
     numberAsked.textContent = say(position.partial ? "page-typed-move" : "page-number", { example });
     numberField.placeholder = example;
@@ -227,7 +227,7 @@ function render() {
   void judge(position, asking.signal);
 }
 
-/** Says that the game stands still, and how it goes on. @param {boolean} looking */
+/** Reports that an earlier position is shown, and how to continue. @param {boolean} looking */
 function stand(looking) {
   standing.hidden = !looking;
   if (!looking) return;
@@ -239,13 +239,13 @@ function stand(looking) {
     el("div", { class: "bar" }, button("page-go-on", () => void goOn()), button("page-what-if", () => void whatIf()), stopped ? null : button("page-present", () => void look(moves.length), "Esc")));
 }
 
-/** The moves of the position that is shown. @param {Judged | null} found */
+/** Lists the moves of the position that is shown. @param {Judged | null} found */
 function list(found) {
   const enabled = phases.phase === "idle";
   moveList.show(record.position, open() && mathematics ? found : null, { mine: usersTurn(), enabled, played: record.moves[record.shown] });
 }
 
-/** How far the analysis has come. @param {number} done @param {number} total */
+/** Shows the progress of the analysis. @param {number} done @param {number} total */
 function progress(done, total) {
   thinking.max = Math.max(total, 1);
   thinking.value = done;
@@ -258,7 +258,7 @@ async function judge(position, signal) {
     const found = known.get(position.position) ?? await patiently(asked, signal, (problem) => verdict.replaceChildren(el("p", { role: "status" }, patience(problem), " ", thinking)));
     if (signal.aborted) return;
     known.set(position.position, found);
-    // Where the moves are too many for the board, those that were judged are listed with the first ones.
+    // If there are too many moves for the board, the judged moves are added to the first ones.
     position.moves.push(...(found.named ?? []).filter((/** @type {Move} */ { move }) => !position.moves.some((listed) => listed.move === move)));
     tell(position, found);
     list(found);
@@ -273,7 +273,7 @@ async function judge(position, signal) {
   }
 }
 
-/** The opponent's answer. @param {Judged} found @param {AbortSignal} signal */
+/** Makes the opponent's move. @param {Judged} found @param {AbortSignal} signal */
 async function reply(found, signal) {
   const best = chosen(level, found);
   await pause();
@@ -282,7 +282,7 @@ async function reply(found, signal) {
   if (move) await answer(move);
 }
 
-/** The opponent's move where nobody knows who wins. @param {Drawn} position @param {AbortSignal} signal */
+/** Makes the opponent's move if the outcome is not known. @param {Drawn} position @param {AbortSignal} signal */
 async function advised(position, signal) {
   try {
     const { found } = await about(["positions", position.position, "advice"], {}, { signal });
@@ -295,7 +295,7 @@ async function advised(position, signal) {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** The opponent's move. @param {Move} move */
+/** Makes a move of the opponent. @param {Move} move */
 const answer = (move) => change("reply", async () => {
   await record.make(move);
   return say("page-opponent-played", { move: move.label });
@@ -307,7 +307,7 @@ const make = (move) => change("move", async () => {
   return say("page-you-played", { move: move.label });
 });
 
-/** Makes the move that was typed, where moves are real numbers or too many for a list. */
+/** Makes the typed move, in games in which moves are real numbers or too many for a list. */
 const typed = () => change("move", async () => {
   numberTrouble.replaceChildren();
   try {
@@ -321,14 +321,14 @@ const typed = () => change("move", async () => {
   }
 });
 
-/** What is known of a position, asked for if need be. @param {string} position @param {AbortSignal} signal @returns {Promise<Judged>} */
+/** The judgement of a position, which is requested if it is not known yet. @param {string} position @param {AbortSignal} signal @returns {Promise<Judged>} */
 async function judged(position, signal) {
   const found = known.get(position) ?? await about(["positions", position], {}, { signal });
   known.set(position, found);
   return found;
 }
 
-/** Asks what the other positions of the game are. @param {AbortSignal} signal */
+/** Requests the judgements of the other positions of the game. @param {AbortSignal} signal */
 async function fillHistory(signal) {
   for (const { position } of record.line) {
     if (known.has(position)) continue;
@@ -340,15 +340,15 @@ async function fillHistory(signal) {
     if (signal.aborted) return;
     history.show(record, known, userFirst, openValues);
   }
-  // Only now is it known where the game was lost.
+  // Only now is it known which move lost the game.
   const found = known.get(record.position.position);
   if (found?.ending) tell(record.position, found);
 }
 
-/** Says who wins. @param {Drawn} position @param {Judged} found */
+/** Shows the outcome of a position. @param {Drawn} position @param {Judged} found */
 function tell(position, found) {
   if (found.ending) {
-    // The last move leaves nothing on the board for the keyboard: what can come now stands here.
+    // After the last move the board has no targets for the keyboard focus, which moves to the buttons at the end of the game.
     const keyboard = verdict.contains(document.activeElement) || ((board.awaited || moveList.awaited) && document.activeElement === document.body);
     const { end } = found.ending;
     const mover = usersTurn();
@@ -379,13 +379,13 @@ function tell(position, found) {
     lost ? el("div", { class: "bar" }, button("page-let-open", () => void swap())) : null));
 }
 
-/** Plays on from before a move. @param {number} count */
+/** Continues the game from the position before a move. @param {number} count */
 const fromThere = (count) => change("begin", () => {
   keep();
   record.takeBack(count);
 });
 
-/** Plays again from the same start, against another level or on the other side if it is said. @param {{level?: string, swapped?: boolean}} [changed] */
+/** Starts a new game from the same position, against another level or on the other side if given. @param {{level?: string, swapped?: boolean}} [changed] */
 const again = (changed = {}) => change("begin", async () => {
   keep();
   if (changed.level) level = levelSelect.value = ready(changed.level);
@@ -393,7 +393,7 @@ const again = (changed = {}) => change("begin", async () => {
   await record.begin(record.from);
 });
 
-/** Writes on the board what the moves are worth. @param {Judged} found */
+/** Writes the values of the moves on the board. @param {Judged} found */
 function rate(found) {
   if (!open(found.position) || !mathematics) return;
   board.rate(new Map(found.moves.map((move) => {
@@ -412,7 +412,7 @@ function hint() {
   board.hint(move);
   moveList.hint(move.move);
   live.textContent = say(`page-hint-${found.outcome}`, { move: move.label });
-  // Where the reader is at the reasons, the board may be out of sight.
+  // The board may be out of sight of the reader of the reasons.
   boardPlace.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 
@@ -428,7 +428,7 @@ async function why() {
   whyCard.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 
-/** After how many moves the reader was to move last, before now; `null` if never. */
+/** The number of moves before the reader's last turn; `null` if there was none. */
 function backTo() {
   for (let count = record.moves.length - 1; count >= 0; count -= 1) if (usersTurn(count)) return count;
   return null;
@@ -441,16 +441,16 @@ const undo = () => change("undo", () => {
 
 const redo = () => change("redo", () => record.redo(level !== "nobody" && usersTurn() ? 2 : 1));
 
-/** Looks at the position after so many moves. @param {number} count */
+/** Shows the position after `count` moves. @param {number} count */
 const look = (count) => change("look", () => record.look(count));
 
-/** Plays on from the position that is looked at; what came after it can be made again. */
+/** Continues the game from the position that is shown; the later moves can be made again. */
 const goOn = () => change("go-on", () => {
   keep();
   record.takeBack(record.shown);
 });
 
-/** The same, the reader playing both sides. */
+/** Continues the game from the position that is shown, with the reader playing both sides. */
 const whatIf = () => change("go-on", () => {
   keep();
   level = levelSelect.value = "nobody";
@@ -467,7 +467,7 @@ const choose = () => change("sides", () => { level = levelSelect.value; });
 
 const restart = () => again();
 
-/** Begins at another start. @param {string} position */
+/** Starts a game from another position. @param {string} position */
 const startAt = (position) => change("begin", async () => {
   keep();
   await record.begin(position);
@@ -489,10 +489,10 @@ const placeThere = () => change("begin", async () => {
   }
 });
 
-/** What another device needs to show the game. */
+/** The data that another device needs to show the game. */
 const gameWords = () => new URLSearchParams([["from", record.from], ...record.moves.map((move) => ["move", move])]).toString();
 
-/** Shows the game as the other device has it. @param {string} words */
+/** Shows the game as changed on the other device. @param {string} words */
 async function taken(words) {
   const given = new URLSearchParams(words);
   if (phases.phase === "making") return false;
@@ -509,16 +509,16 @@ async function taken(words) {
   }
 }
 
-/** Listens to what the other device does. @param {SharedGame} game */
+/** Listens to changes on the other device. @param {SharedGame} game */
 const listen = (game) => void game.listen(taken, (error) => offerToShareOn(game, error));
 
-/** Offers to go on sharing a game that the server has lost. @param {SharedGame} game @param {unknown} error */
+/** Offers to share a game again that the server has lost. @param {SharedGame} game @param {unknown} error */
 function offerToShareOn(game, error) {
   inviting.hidden = false;
   inviting.replaceChildren(trouble(error), button("page-share-on", () => void shareOn(game), undefined, "primary"));
 }
 
-/** Shares a game on, from where this page shows it. @param {SharedGame} game */
+/** Shares a lost game again, in the state of this page. @param {SharedGame} game */
 async function shareOn(game) {
   try {
     await game.bringBack(gameWords(), taken);
@@ -530,7 +530,7 @@ async function shareOn(game) {
   }
 }
 
-/** Shares the game with another device, where nobody is told who wins. */
+/** Shares the game with another device; outcomes are hidden on both. */
 async function shareOut() {
   try {
     const { game: begun, origins } = await SharedGame.begin(gameWords());
@@ -541,7 +541,7 @@ async function shareOut() {
     render();
     const words = new URLSearchParams([...(play === "misere" ? [["play", "misere"]] : []), ...(userFirst ? [["side", "second"]] : []), ["values", "hidden"], ["shared", begun.code]]);
     inviting.hidden = false;
-    // With the game, so that the link outlives the server.
+    // The link contains the game, so that it works even after the server has restarted.
     inviting.replaceChildren(...invitation(origins, `${location.pathname}?${words}&${gameWords()}`));
     inviting.scrollIntoView({ block: "nearest" });
   } catch (error) {
@@ -549,13 +549,13 @@ async function shareOut() {
   }
 }
 
-/** The game alone on the whole screen, or no more. */
+/** Shows the game on the full screen, or leaves the full screen. */
 async function full() {
   if (document.fullscreenElement) await document.exitFullscreen();
   else await byId("game").requestFullscreen();
 }
 
-/** Copies a text, a link if nothing else is given; where the browser does not allow it, shows it. @param {string} [text] */
+/** Copies a text, by default a link to the page; if the browser does not allow it, shows the text. @param {string} [text] */
 async function share(text = location.href) {
   try {
     await navigator.clipboard.writeText(text);
@@ -565,14 +565,14 @@ async function share(text = location.href) {
   }
 }
 
-/** Gives a friend the reader's win, and the way to the same game. */
+/** Shares the reader's win and a link to the same game. */
 function challenge() {
   const begun = new URL(location.href);
   begun.searchParams.delete("move");
   return share(`${say("page-challenge", { game: document.title.split(" · ")[0] })} ${begun}`);
 }
 
-/** What keys do, wherever nothing is being typed. @type {Record<string, () => void>} */
+/** The actions of keys, unless the reader is typing. @type {Record<string, () => void>} */
 const KEYS = {
   h: hint, y: () => void why(), f: () => void full(), u: () => void undo(), r: () => void redo(),
   ",": () => void look(record.shown - 1), ".": () => void look(record.shown + 1),
@@ -585,10 +585,10 @@ const KEYS = {
 document.addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) return;
-  // On the board and in lists the arrows go from place to place, and history has its own.
+  // On the board and in lists arrows move the focus, and the history has its own keys.
   if (/^(Arrow|Home|End)/.test(event.key) && (event.defaultPrevented || target.closest(".board, .moves, .history, pre") || !record.moves.length)) return;
   const name = event.key.toLowerCase();
-  // Escape closes what lies over the page before anything else, which is the browser's to do.
+  // Escape closes a popover first, which the browser does.
   if (!(name in KEYS) || (name === "escape" && document.querySelector(":popover-open"))) return;
   event.preventDefault();
   KEYS[name]();
@@ -600,7 +600,7 @@ content.replaceChildren(el("div", { class: "grid" },
   el("div", {}, boardCard, el("section", { class: "card controls-card" }, dock), history.card),
   el("div", {}, verdict, inviting, moveList.card, whyCard, glossary)), editor);
 
-/** The whole number that a text is, if it is one. @param {string | null} text */
+/** The whole number in a text; `null` if it is not one. @param {string | null} text */
 const whole = (text) => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
 
 try {

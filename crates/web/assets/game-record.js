@@ -1,41 +1,40 @@
-// The game on the page: where it began, the moves made, and which of its positions is looked at.
+// The game on the page: the position at its beginning, the moves, and the position that is shown.
 //
-// Every change asks for what it needs first and takes hold in one step at its end: a question that fails leaves the
-// game as it was.
+// Every change requests its data first and is made in one step at the end, so a failed request leaves the game unchanged.
 
 /** @typedef {import("./board.js").Drawn} Drawn @typedef {import("./board.js").Move} Move */
-/** @typedef {{move: string, place: number, position: string, left: number}} Refused a move that is not possible: its place, from 1, and how many stand after it */
+/** @typedef {{move: string, place: number, position: string, left: number}} Refused an impossible move: its place, from 1, and the number of moves after it */
 
-/** Asks for something about the game. @typedef {(path: string[], words?: import("./api.js").Query) => Promise<any>} About */
+/** A function that sends a question about the game. @typedef {(path: string[], words?: import("./api.js").Query) => Promise<any>} About */
 
 export class GameRecord {
   /** @param {About} about */
   constructor(about) {
     this.about = about;
-    /** The position from which the game is played, `start` for the usual one. */
+    /** The position at the beginning of the game, `start` for the usual one. */
     this.from = "start";
-    /** @type {Drawn[]} the positions, the present one at the end */
+    /** @type {Drawn[]} the positions, the current one last */
     this.line = [];
     /** @type {string[]} */
     this.moves = [];
-    /** @type {string[]} moves taken back, the one to be made again next at the end */
+    /** @type {string[]} the moves taken back, the next to be made again last */
     this.undone = [];
-    /** After how many moves the position is that is shown. */
+    /** The number of moves before the position that is shown. */
     this.shown = 0;
-    /** @type {Refused | null} the first move that was asked for at the beginning and is not possible */
+    /** @type {Refused | null} the first impossible move of the address */
     this.refused = null;
   }
 
   /** The position that is shown. */
   get position() { return this.line[this.shown]; }
 
-  /** Whether whoever began is to move after so many moves: in turn, unless the positions say who is. @param {number} count */
+  /** Whether the player who began is to move after `count` moves: players alternate, unless the positions tell who is to move. @param {number} count */
   firstToMove(count) {
     const [began, now] = [this.line[0]?.player, this.line[count]?.player];
     return began && now ? began === now : count % 2 === 0;
   }
 
-  /** Whether the game stands still while the reader looks at it: at an earlier position, or at where it broke off. */
+  /** Whether the reader looks at an earlier position, or at the position before an impossible move. */
   get looking() { return this.shown < this.moves.length || this.refused !== null; }
 
   /** @param {string} position @returns {Promise<Drawn>} */
@@ -43,7 +42,7 @@ export class GameRecord {
     return this.about(["positions", position, "board"]);
   }
 
-  /** The move of a position that a text names; where moves are real numbers or too many, it need not be listed. @param {Drawn} at @param {string} text @returns {Promise<Move | null>} */
+  /** The move with a text; where moves are real numbers or too many, it need not be listed. @param {Drawn} at @param {string} text @returns {Promise<Move | null>} */
   async named(at, text) {
     const listed = at.moves.find((move) => move.move === text);
     if (listed || !(at.continuous || at.partial)) return listed ?? null;
@@ -56,9 +55,9 @@ export class GameRecord {
   }
 
   /**
-   * The positions to which moves lead from one, as far as they are possible.
+   * The positions after each of some moves, up to the first impossible one.
    * @param {Drawn} first @param {string[]} moves
-   * @returns {Promise<Drawn[]>} with `first` at the beginning
+   * @returns {Promise<Drawn[]>} beginning with `first`
    */
   async followed(first, moves) {
     const line = [first];
@@ -71,8 +70,9 @@ export class GameRecord {
   }
 
   /**
-   * Begins at a position with some moves made, as far as they are possible.
-   * @param {string} from @param {string[]} [moves] @param {number | null} [shown] after how many of them the reader looks
+   * Starts at a position with some moves, up to the first impossible one.
+   * @param {string} from @param {string[]} [moves] @param {number | null} [shown] the number of moves before the position to
+   * be shown
    */
   async begin(from, moves = [], shown = null) {
     const first = await this.drawn(from);
@@ -87,7 +87,7 @@ export class GameRecord {
       ? { move: moves[made], place: made + 1, position: line[made].position, left: moves.length - made - 1 } : null;
   }
 
-  /** Makes a move at the present position. @param {Move} move */
+  /** Makes a move in the last position. @param {Move} move */
   async make(move) {
     const next = await this.drawn(move.to);
     this.moves.push(move.move);
@@ -96,7 +96,7 @@ export class GameRecord {
     this.shown = this.moves.length;
   }
 
-  /** Takes back all moves but the first so many. @param {number} count */
+  /** Takes back all moves but the first `count`. @param {number} count */
   takeBack(count) {
     while (this.moves.length > count) {
       this.undone.push(/** @type {string} */ (this.moves.pop()));
@@ -106,7 +106,7 @@ export class GameRecord {
     this.refused = null;
   }
 
-  /** Makes moves again that were taken back. @param {number} count */
+  /** Makes `count` moves again that were taken back. @param {number} count */
   async redo(count) {
     const again = this.undone.slice(-count).reverse();
     const line = await this.followed(this.position, again);
@@ -117,7 +117,7 @@ export class GameRecord {
     this.shown = this.moves.length;
   }
 
-  /** Looks at the position after so many moves; nothing else changes. @param {number} count */
+  /** Shows the position after `count` moves; the game is unchanged. @param {number} count */
   look(count) {
     this.shown = Math.min(this.moves.length, Math.max(0, count));
   }

@@ -1,4 +1,4 @@
-// Rules, sources, and the variants of a game in a form.
+// The rules, the sources, and a form for the variants of a game.
 
 import { trouble } from "./api.js";
 import { el, prose } from "./dom.js";
@@ -6,7 +6,7 @@ import { content, head, manners, play } from "./head.js";
 import { base } from "./place.js";
 import { language, say } from "./texts.js";
 
-/** The address of a game's board. @param {string} name @param {string} convention */
+/** The address of the page for playing a game. @param {string} name @param {string} convention */
 const address = (name, convention) => `${base}/${language}/games/${encodeURIComponent(name)}/play${manners({ play: convention === "misere" ? convention : "" })}`;
 
 /** @param {any} shown */

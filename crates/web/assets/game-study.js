@@ -1,4 +1,4 @@
-// The programme (a) to (d) as a page to read and to print.
+// The programme (a) to (d) of a study as a page to read and to print.
 
 import { address, trouble, waited, watch } from "./api.js";
 import { conjectureCard } from "./conjecture.js";
@@ -15,12 +15,12 @@ import { say } from "./texts.js";
 const SIGNS = /** @type {Record<string, string>} */ ({ proved: "✓", known: "✓", checked: "○", unknown: "?" });
 const KINDS = /** @type {Record<string, string>} */ ({ proved: "ok", known: "ok", checked: "open-question", unknown: "no" });
 
-/** A law of fewer letters is shown in large ones. */
+/** The longest law that is shown in large letters. */
 const LARGE = 200;
-/** A formula of fewer letters is shown with the proof. */
+/** The longest formula that is shown with the proof. */
 const LONG = 300;
 
-/** The law on a card of its own, in large letters where it is short. @param {string[]} sentences */
+/** The law on a card of its own, in large letters if it is short. @param {string[]} sentences */
 function lawCard(sentences) {
   const length = sentences.join("").length;
   if (!length) return [];
@@ -30,7 +30,7 @@ function lawCard(sentences) {
 /** @param {string[]} sentences */
 const told = (sentences) => prose(sentences.join("\n"));
 
-/** A step of the programme; in class it is opened when the class has come so far. @param {string} id @param {(Node | string)[]} parts */
+/** A step of the programme; in class mode it is closed at first. @param {string} id @param {(Node | string)[]} parts */
 const step = (id, ...parts) => el("li", {}, inClass
   ? el("details", { class: "step" }, el("summary", {}, el("h2", {}, say(id))), ...parts)
   : [el("h2", {}, say(id)), ...parts]);
@@ -40,7 +40,7 @@ try {
   const shown = await head();
   const certificate = el("a", { class: "button", href: address(["games", game, "theorem"], { play }), download: "theorem.json" }, say("page-certificate"));
   const seen = el("div", {});
-  /** Draws the table anew, with the reader's marks, and lets the keyboard stay where it was. */
+  /** Draws the table again with the reader's marks, and preserves the keyboard focus. */
   const draw = () => {
     const at = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.cell;
     if (tapped.table) seen.replaceChildren(strip(tapped.table, { tapped }));

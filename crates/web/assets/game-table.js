@@ -1,4 +1,4 @@
-// The ± table of a game, with the reader's conjecture marked on it.
+// The ± table of a game, with the reader's conjecture marked in it.
 
 import { ask, trouble, waited, watch } from "./api.js";
 import { conjectureCard } from "./conjecture.js";
@@ -15,7 +15,7 @@ import { language, say } from "./texts.js";
 
 /** @typedef {import("./sheet.js").Table} Table */
 
-/** What the cells can show; older addresses have it under `values`. */
+/** The quantities that cells can show; older addresses have them under `values`. */
 const QUANTITIES = ["outcome", "grundy", "remoteness", "value", "temperature"];
 const quantity = [query.get("cells"), query.get("values")].find((name) => QUANTITIES.includes(name ?? "")) ?? "outcome";
 /** @type {Record<string, string>} */
@@ -23,7 +23,7 @@ const wanted = Object.fromEntries(["rows", "columns", "at"].map((name) => [name,
 /** @type {string | null} */
 let claim = query.get("safe");
 let system = query.get("numeration") ?? "";
-/** Whether the table is one of starts where the game has one of positions. */
+/** Whether the table shows starts although the game has a table of positions. */
 let starts = query.get("about") === "starts";
 /** @type {Table | undefined} */
 let table;
@@ -49,10 +49,10 @@ const zoom = el("div", { class: "bar" },
   el("button", { type: "button", "aria-label": say("page-table-zoom-out"), onclick: () => sheet.zoom(1 / 1.3) }, "−"),
   el("span", { class: "small" }, say("page-table-legend")));
 
-/** What is asked for. */
+/** The parameters of the request. */
 const asked = () => ({ values: values.value === "outcome" ? "" : values.value, rows: rows.value, columns: columns.value, at: at.value, safe: values.value === "outcome" ? claim : null, numeration: claim ? system : "", about: starts ? "starts" : "" });
 
-/** The same as this page's own part of its address. */
+/** The same parameters as the page's own part of its address. */
 const own = () => {
   const words = asked();
   return Object.entries({ ...words, values: "", cells: words.values }).filter(([, value]) => value).map(([name, value]) => [name, String(value)]);
@@ -83,7 +83,7 @@ async function load() {
   differ();
 }
 
-/** Says in how many cells the claim and the table differ; while cells are covered, in how many of the others. */
+/** Reports the number of cells in which the claim and the table differ; covered cells are not counted. */
 function differ() {
   if (!table) return;
   const { claimed, cells, positions } = table;
@@ -130,7 +130,7 @@ async function pointed(row, column) {
   }
 }
 
-/** @param {string} position @param {string} name the game's */
+/** @param {string} position @param {string} name the name of the game */
 function playing(position, name) {
   return `${base}/${language}/games/${encodeURIComponent(name)}/play${manners({ from: position })}`;
 }
@@ -141,13 +141,13 @@ function enter(row, column) {
   if (position) location.assign(playing(position, table?.games?.[row][column] ?? game));
 }
 
-/** Shows where a counterexample is, if it is on the table. @param {string} position */
+/** Selects a counterexample, if it is in the table. @param {string} position */
 function reveal(position) {
   const row = table?.positions.findIndex((line) => line.includes(position)) ?? -1;
   if (table && row >= 0) sheet.reveal(row, table.positions[row].indexOf(position));
 }
 
-/** Shows a start, if it is on the table. @param {Record<string, string>} cell the value of each side */
+/** Selects a start, if it is in the table. @param {Record<string, string>} cell the value of each side */
 function revealStart(cell) {
   if (table?.about !== "starts") return;
   const row = table.rows ? table.rows.headings.indexOf(cell[table.rows.name]) : 0;

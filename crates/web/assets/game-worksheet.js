@@ -1,5 +1,5 @@
-// A worksheet to print: an empty table, moves to find and positions to judge, drawn with a seed; the solutions stand on
-// the second sheet.
+// A worksheet to print: an empty table, moves to find and positions to judge, drawn with a seed; the solutions are on the
+// second sheet.
 
 import { trouble, waited, watch } from "./api.js";
 import { drawing, el } from "./dom.js";
@@ -13,15 +13,15 @@ import { say } from "./texts.js";
 
 /** The last row of the empty table. */
 const ROWS = 10;
-/** The last column of the empty table, and of the table from which positions to judge are drawn. */
+/** The last column of the empty table, and of the table from which the positions to judge are drawn. */
 const COLUMNS = 15;
 const FARTHER = 35;
 /** The difficulties of the moves to find. */
 const WANTED = ["easy", "easy", "medium", "medium"];
-/** So many positions are to be judged. */
+/** The number of positions to judge. */
 const JUDGED = 8;
 
-/** Numbers that look random and are the same for the same seed: each step of a xorshift register of 32 bits. @param {number} seed */
+/** A generator of pseudo-random numbers with a seed: a xorshift register of 32 bits. @param {number} seed */
 function chance(seed) {
   let state = (seed >>> 0) || 1;
   return (/** @type {number} */ below) => {
@@ -40,24 +40,24 @@ const form = el("form", { class: "bar no-print", onsubmit: (/** @type {SubmitEve
   el("button", { class: "primary" }, say("page-worksheet-draw")),
   el("button", { type: "button", onclick: () => window.print() }, say("page-print")));
 
-/** The upper left corner of a table, as large as there is room for. @param {Table} table @returns {Table} */
+/** The upper left corner of a table, with at most the rows and columns of the empty table. @param {Table} table @returns {Table} */
 function corner({ rows, columns, cells, positions, games, claimed, ...rest }) {
   const cut = (/** @type {any[][] | null} */ all) => all?.slice(0, ROWS + 1).map((line) => line.slice(0, COLUMNS + 1)) ?? null;
   const axis = (/** @type {import("./sheet.js").Axis} */ { name, headings }, /** @type {number} */ last) => ({ name, headings: headings.slice(0, last + 1) });
   return { ...rest, rows: rows && axis(rows, ROWS), columns: axis(columns, COLUMNS), cells: cut(cells) ?? [], positions: cut(positions) ?? [], games: cut(games), claimed: cut(claimed) };
 }
 
-/** A part of the game's table; nothing where there is none. @param {string} columns @returns {Promise<Table | null>} */
+/** A part of the game's table; `null` if there is none. @param {string} columns @returns {Promise<Table | null>} */
 async function tableOf(columns) {
   try {
     return await about(["table"], { columns, rows: "" });
   } catch {
-    // The game's table does not reach so far, or there is none.
+    // The game's table is smaller, or there is none.
     return null;
   }
 }
 
-/** The positions to judge: as many as there are, each sign as often as it comes. @param {Table} table */
+/** Draws the positions to judge from a table; fewer if it has fewer. @param {Table} table */
 function drawn({ cells, positions }) {
   const all = cells.flatMap((line, row) => line.flatMap((cell, column) => {
     const position = positions[row][column];

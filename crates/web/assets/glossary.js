@@ -1,4 +1,4 @@
-// The words, signs and keys of the pages of a game, behind one line.
+// The words, signs and keys of the pages of a game, in a card that opens.
 
 import { el } from "./dom.js";
 import { badge } from "./outcome.js";
@@ -6,7 +6,7 @@ import { keepTerms, tellsTheory } from "./terms.js";
 import { say } from "./texts.js";
 
 const WORDS = ["safe", "fragile", "neutral", "ply", "nim-value"];
-/** What keys do: their names, and the sentence that says it. */
+/** The keys: their names, and the sentence about their effect. */
 const KEYS = /** @type {[string[], string][]} */ ([
   [["H"], "page-hint"], [["Y"], "page-why"], [["U"], "page-undo"], [["R"], "page-redo"], [["F"], "page-full"],
   [["←", "↑", "→", "↓"], "page-key-arrows"], [["Enter"], "page-key-enter"],
@@ -16,7 +16,7 @@ const KEYS = /** @type {[string[], string][]} */ ([
 /** @param {[Node[], Node[]][]} rows */
 const terms = (rows) => el("dl", { class: "terms" }, rows.flatMap(([term, told]) => [el("dt", {}, term), el("dd", {}, told)]));
 
-/** The card. @param {{keys?: boolean}} [options] whether the keys of the board are told too */
+/** The card. @param {{keys?: boolean}} [options] whether the keys of the board are listed, too */
 export function glossaryCard({ keys: withKeys = true } = {}) {
   const text = (/** @type {string} */ id) => [document.createTextNode(say(id))];
   const badges = /** @type {const} */ (["win", "loss", "draw"]).map((outcome) => /** @type {[Node[], Node[]]} */ ([[badge(outcome)], text(`page-outcome-${outcome}`)]));

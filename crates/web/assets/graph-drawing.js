@@ -1,4 +1,4 @@
-// How a Hackenbush graph looks on its canvas: edges with their letters, vertices, ground points.
+// The drawing of a Hackenbush graph on the canvas: edges with their letters, vertices, ground points.
 
 import { svg } from "./dom.js";
 import { isGround } from "./graph-text.js";
@@ -11,16 +11,16 @@ import { say } from "./texts.js";
  * @typedef {{x: number, y: number}} Point
  */
 
-/** How far apart edges between the same vertices bend, and the size of loops. */
+/** The distance by which parallel edges bend apart, and the size of loops. */
 const BEND = 34;
 const LOOP = 26;
-/** Whither loops may point, the best first. */
+/** The possible directions of loops, the best first. */
 const LOOP_ANGLES = [-1 / 2, -1 / 4, -3 / 4, 0, 1].map((part) => part * Math.PI);
-/** The longest value that is written beside an edge; longer ones stand in the list alone. */
+/** The longest value that is written beside an edge; longer ones are shown in the list only. */
 const MOST_LABEL = 10;
 
 /**
- * Where an edge runs and where its letter stands.
+ * The path of an edge and the position of its letter.
  * @param {Graph} graph
  * @param {Edge} edge
  * @returns {{path: string, letter: Point}}
@@ -40,7 +40,7 @@ export function curve(graph, edge) {
   }
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  // Edges side by side bend the same way whichever end is named first.
+  // Parallel edges bend in the same direction, whichever end is named first.
   const turn = edge.from < edge.to ? 1 : -1;
   const bend = (place - (same.length - 1) / 2) * BEND * turn;
   const [across, down] = [-(to.y - from.y) / length * bend, (to.x - from.x) / length * bend];
@@ -50,7 +50,7 @@ export function curve(graph, edge) {
   };
 }
 
-/** Whither a vertex's loops point: upwards, or where more room is. @param {Graph} graph @param {Vertex} vertex */
+/** The direction of a vertex's loops: upwards, or the direction with the most room. @param {Graph} graph @param {Vertex} vertex */
 function loopAngle(graph, vertex) {
   const taken = graph.edges.filter(({ from, to }) => from !== to && (from === vertex.name || to === vertex.name)).map(({ from, to }) => {
     const other = /** @type {Vertex} */ (graph.vertices.get(from === vertex.name ? to : from));
@@ -61,7 +61,7 @@ function loopAngle(graph, vertex) {
 }
 
 /**
- * An edge: its line, its letter, and what its cut leaves.
+ * Draws an edge: its line, its letter, and the value of the graph after its cut.
  * @param {Graph} graph
  * @param {Edge} edge
  * @param {{stands: boolean, label: string | undefined, live: boolean, good: boolean, current: boolean}} shown
@@ -73,7 +73,7 @@ export function drawEdge(graph, edge, { stands, label, live, good, current }) {
   const words = [say("page-hackenbush-edge", { from: edge.from, to: edge.to }), say(`page-hackenbush-colour-${edge.colour}`)];
   if (!stands) words.push(say("page-hackenbush-floats"));
   if (label) words.push(say("page-hackenbush-leaves", { value: label }));
-  // The letters stand beside the button, whose name says more than they do.
+  // The letters are outside the button, whose accessible name contains more.
   return svg("g", { class: kinds.filter(Boolean).join(" ") },
     svg("g", { "data-edge": edge.id, "data-thing": `e:${edge.id}`, role: "button", tabindex: current ? 0 : -1, "aria-label": words.join(", ") },
       svg("title", {}, words.join(", ")),
@@ -84,7 +84,7 @@ export function drawEdge(graph, edge, { stands, label, live, good, current }) {
 }
 
 /**
- * A vertex, or a ground point, which is a square.
+ * Draws a vertex, or a ground point, which is a square.
  * @param {Vertex} vertex
  * @param {{stands: boolean, chosen: boolean, current: boolean, reachable: boolean}} shown
  */

@@ -1,7 +1,8 @@
 // A Hackenbush graph on a canvas: drawn, changed and cut by mouse, touch and keyboard.
 //
-// Drawing an edge is a pull from a vertex to another, to the ground or to an empty place; or a touch on one and then on the
-// other. With the keyboard, arrows go from thing to thing, Enter does what a touch does, and letters do the rest.
+// An edge is drawn by dragging from a vertex to another, to the ground or to an empty place; or by touching one and then the
+// other. With the keyboard, arrows move the focus between vertices and edges, Enter touches, and letters have the other
+// actions.
 
 import { svg } from "./dom.js";
 import { curve, drawEdge, drawVertex } from "./graph-drawing.js";
@@ -16,9 +17,9 @@ import { say } from "./texts.js";
  * @typedef {{x: number, y: number}} Point
  */
 
-/** How near to a vertex a pull may end. */
+/** The greatest distance from a vertex at which a drag ends at it. */
 const NEAR = 26;
-/** How far arrows move a vertex. */
+/** The distance by which arrow keys move a vertex. */
 const NUDGE = 16;
 
 /** @type {Record<string, [number, number]>} */
@@ -38,9 +39,9 @@ export class GraphEditor {
     this.chosen = null;
     /** @type {{name: string, pointer: number, start: Point, at: Point, dragged: boolean, before: Graph} | null} */
     this.pull = null;
-    /** What the keyboard is at: `v:` and a vertex, or `e:` and an edge. */
+    /** The item with the keyboard focus: `v:` and a vertex, or `e:` and an edge. */
     this.current = "";
-    /** @type {Map<string, string>} what stands beside edges, by their texts */
+    /** @type {Map<string, string>} the labels of edges, by their texts */
     this.labels = new Map();
     /** @type {Set<string>} edges that may be cut now, by their texts; only for the tool `cut` */
     this.cuttable = new Set();
@@ -62,7 +63,7 @@ export class GraphEditor {
     this.draw();
   }
 
-  /** Shows another graph; that can be undone. @param {Graph} graph */
+  /** Shows another graph; the change can be undone. @param {Graph} graph */
   show(graph) {
     if (this.graph.vertices.size) this.remember();
     this.graph = graph;
@@ -77,7 +78,7 @@ export class GraphEditor {
     this.draw();
   }
 
-  /** Keeps the graph as it is, to come back to. @param {Graph} [graph] */
+  /** Stores the graph for undoing. @param {Graph} [graph] */
   remember(graph = this.graph.copy()) {
     this.past.push(graph);
     this.future = [];
@@ -104,7 +105,7 @@ export class GraphEditor {
 
   // Pointers.
 
-  /** Where on the canvas an event is. @param {PointerEvent} event @returns {Point} */
+  /** The position of an event on the canvas. @param {PointerEvent} event @returns {Point} */
   at(event) {
     const box = this.picture.getBoundingClientRect();
     const scale = CANVAS.width / box.width;
@@ -193,14 +194,14 @@ export class GraphEditor {
     this.draw();
   }
 
-  /** The edge whose letter an event is on. @param {PointerEvent} event @returns {Edge | undefined} */
+  /** The edge whose letter is under the pointer. @param {PointerEvent} event @returns {Edge | undefined} */
   edgeOf(event) {
     const group = /** @type {Element} */ (event.target).closest("[data-edge]");
     const id = Number(/** @type {SVGElement | null} */ (group)?.dataset.edge);
     return this.graph.edges.find((edge) => edge.id === id);
   }
 
-  // What is done to the graph.
+  // Changes of the graph.
 
   /** @param {string} name */
   choose(name) {
@@ -210,7 +211,7 @@ export class GraphEditor {
     this.draw();
   }
 
-  /** Ends an edge at a place: at the vertex there, on the ground, or at a new vertex. @param {string} from @param {Point} point @param {Graph} before */
+  /** Ends an edge at a point: at the vertex there, on the ground, or at a new vertex. @param {string} from @param {Point} point @param {Graph} before */
   finish(from, point, before) {
     const onto = this.vertexAt(point) ?? this.graph.addVertex(
       Math.min(CANVAS.width - 15, Math.max(15, point.x)), Math.max(20, point.y), point.y > CANVAS.ground - NEAR / 2);
@@ -277,7 +278,7 @@ export class GraphEditor {
 
   // The keyboard.
 
-  /** Things the keyboard can be at, with their places. */
+  /** The items that can have the keyboard focus, with their positions. */
   things() {
     const vertices = [...this.graph.vertices.values()].map(({ name, x, y }) => ({ id: `v:${name}`, x, y }));
     const edges = this.graph.edges.map((edge) => ({ id: `e:${edge.id}`, ...curve(this.graph, edge).letter }));
@@ -343,7 +344,7 @@ export class GraphEditor {
     }
   }
 
-  /** A place above a vertex where nothing stands. @param {Vertex} vertex @returns {Point} */
+  /** A free place above a vertex. @param {Vertex} vertex @returns {Point} */
   freePlace(vertex) {
     const y = Math.max(24, vertex.y - CANVAS.up);
     for (let step = 0; step < 12; step += 1) {

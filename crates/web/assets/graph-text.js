@@ -1,4 +1,4 @@
-// Hackenbush graphs: vertices with places, coloured edges, the text of both, and where vertices stand that come as text.
+// Hackenbush graphs: vertices with positions, coloured edges, their text, and a layout for graphs given as text.
 
 /**
  * @typedef {"B" | "R" | "G"} Colour
@@ -6,7 +6,7 @@
  * @typedef {{id: number, from: string, to: string, colour: Colour}} Edge
  */
 
-/** The size of the canvas, smaller on a phone so that nothing on it is; the height of the ground; the steps in which vertices are put. */
+/** The size of the canvas, smaller on a phone so that labels stay legible; the height of the ground; the steps between vertices. */
 export const CANVAS = { width: matchMedia("(max-width: 520px)").matches ? 380 : 720, height: 460, ground: 415, up: 88, across: 100 };
 
 /** Whether a name is that of a ground point. @param {string} name */
@@ -29,7 +29,7 @@ export class Graph {
     return copy;
   }
 
-  /** A name that no vertex has. @param {boolean} ground */
+  /** A name that no vertex has yet. @param {boolean} ground */
   freshName(ground) {
     for (let number = 1; ; number += 1) {
       const name = ground ? `_${number}` : String(number);
@@ -63,7 +63,7 @@ export class Graph {
     this.edges = this.edges.filter((edge) => edge.from !== name && edge.to !== name);
   }
 
-  /** The vertices that a path joins to the ground. */
+  /** The vertices that are joined to the ground by a path. */
   standing() {
     const reached = new Set([...this.vertices.keys()].filter(isGround));
     for (let before = -1; before !== reached.size;) {
@@ -76,7 +76,7 @@ export class Graph {
     return reached;
   }
 
-  /** Takes away what does not stand, and vertices without edges; tells how many edges fell. */
+  /** Removes the edges that are not joined to the ground, and vertices without edges; returns the number of edges removed. */
   fall() {
     const standing = this.standing();
     const before = this.edges.length;
@@ -88,7 +88,7 @@ export class Graph {
     return before - this.edges.length;
   }
 
-  /** The text of what stands; `_` for the bare ground. */
+  /** The text of the edges joined to the ground; `_` for the bare ground. */
   text() {
     const standing = this.standing();
     const edges = this.edges.filter((edge) => standing.has(edge.from));
@@ -101,14 +101,14 @@ export function edgeText(edge) {
   return `${edge.from}-${edge.to}:${edge.colour}`;
 }
 
-/** A text for an edge that depends neither on the order of its ends nor on the names of ground points, which are one for play. @param {string} text */
+/** A text for an edge that depends neither on the order of its ends nor on the names of ground points, which are one point for play. @param {string} text */
 export function edgeKey(text) {
   const [ends, colour] = text.split(":");
   return `${ends.split("-").map((name) => (isGround(name) ? "_" : name)).sort().join("-")}:${colour}`;
 }
 
 /**
- * The graph of a text as the server writes it. The ground `_` becomes a point of its own under each vertex on it.
+ * The graph of a text from the server. The ground `_` becomes a separate point under each vertex on it.
  * @param {string} text
  */
 export function readGraph(text) {
@@ -142,7 +142,7 @@ export function readGraph(text) {
   return graph;
 }
 
-/** Puts the vertices of a graph where they can be seen: as high as they are far from the ground. @param {Graph} graph */
+/** Gives the vertices of a graph positions: the height is the distance from the ground. @param {Graph} graph */
 export function arrange(graph) {
   const levels = levelsOf(graph);
   /** @type {Map<string, number>} */
@@ -180,7 +180,7 @@ export function arrange(graph) {
   }
 }
 
-/** How far each vertex is from the ground. @param {Graph} graph */
+/** The distance of each vertex from the ground. @param {Graph} graph */
 function levelsOf(graph) {
   /** @type {Map<string, number>} */
   const levels = new Map([...graph.vertices.keys()].filter(isGround).map((name) => [name, 0]));
@@ -203,7 +203,7 @@ function levelsOf(graph) {
 function settle(graph, across, levels) {
   const rows = Map.groupBy(graph.vertices.keys(), (name) => levels.get(name) ?? 0);
   const middle = (/** @type {string} */ name) => {
-    // Neighbours of the same height would only pull vertices past each other.
+    // Neighbours on the same level are ignored, because vertices would only swap places.
     const near = graph.edges.flatMap(({ from, to }) => (from === name ? [to] : to === name ? [from] : [])).filter((other) => levels.get(other) !== levels.get(name));
     return near.length ? near.reduce((sum, other) => sum + (across.get(other) ?? 0), 0) / near.length : across.get(name) ?? 0;
   };
@@ -216,8 +216,8 @@ function settle(graph, across, levels) {
 }
 
 /**
- * The places nearest to those wanted that are at least a step apart, in the same order: neighbours that want to be nearer
- * form a block, which stands where its middle wants to be.
+ * The positions nearest to the wanted ones that are at least a step apart, in the same order: neighbours that are too close
+ * form a block, centred at the mean of their wanted positions.
  * @param {number[]} wanted in order
  * @returns {number[]}
  */

@@ -1,4 +1,4 @@
-// Hackenbush: a picture drawn and cut, its value and what every cut leaves; and trunks on the number line.
+// Hackenbush: a graph to draw and cut, its value and the value after every cut; and trunks on the number line.
 
 import { watch } from "./api.js";
 import { Asking } from "./asking.js";
@@ -20,12 +20,12 @@ import { outcomeBadge, outcomeWords } from "./value-facts.js";
  *   moves: {left: Cut[], right: Cut[]}}} Hacked
  */
 
-/** Figures that have names, and plants. */
+/** Figures with names, and plants. */
 const FIGURES = ["girl", "boy", "dog", "bridge", "table", "lamp", "flower", "house"];
 const PLANTS = ["LRRL", "B(R R) BRB", "G(B R) GG"];
 /** @type {Tool[]} */
 const TOOLS = ["B", "R", "G", "move", "delete"];
-/** How long the opponent seems to think, in milliseconds. */
+/** The time that the opponent appears to think, in milliseconds. */
 const PAUSE = 600;
 
 const state = readHash();
@@ -37,7 +37,7 @@ let champion = "";
 let showValues = true;
 /** @type {Hacked | null} */
 let hacked = null;
-/** The text that the server was asked about last. */
+/** The text of the last question to the server. */
 let asked = "";
 
 const live = el("p", { class: "small", "aria-live": "polite" });
@@ -65,7 +65,7 @@ const redo = el("button", { type: "button", onclick: () => goBack(() => editor.r
 const tidy = el("button", { type: "button", onclick: () => { const graph = editor.graph.copy(); arrange(graph); editor.show(graph); } }, say("page-hackenbush-arrange"));
 const clear = el("button", { type: "button", onclick: () => { editor.show(readGraph("_")); refresh(); } }, say("page-hackenbush-clear"));
 
-/** Writes the state into the address. */
+/** Stores the state in the address. */
 function remember() {
   writeHash({
     graph: editor.graph.text(), mode: playing ? "play" : "", turn: playing && turn === "right" ? "right" : "",
@@ -101,7 +101,7 @@ function setTurn(side) {
   remember();
 }
 
-/** The graph was changed on the canvas. */
+/** Called after a change of the graph on the canvas. */
 function refresh() {
   const text = editor.graph.text();
   field.value = text;
@@ -109,9 +109,9 @@ function refresh() {
 }
 
 /**
- * Asks what a graph is worth.
+ * Asks for the value of a graph.
  * @param {string} text
- * @param {boolean} typed whether the canvas is to show it
+ * @param {boolean} typed whether the text was typed, so that the canvas has to show it
  */
 function ask(text, typed) {
   asked = text;
@@ -136,7 +136,7 @@ function ask(text, typed) {
   });
 }
 
-/** Writes on the picture what the cuts leave. */
+/** Writes the values after the cuts on the picture. */
 function label() {
   /** @type {Map<string, string>} */
   const labels = new Map();
@@ -159,7 +159,7 @@ function label() {
   listCuts();
 }
 
-/** The edges on the canvas that a move of the answer means. @param {string} move @returns {string[]} */
+/** The edges on the canvas for a move of the answer. @param {string} move @returns {string[]} */
 function namesOf(move) {
   return editor.graph.edges.map(edgeText).map(edgeKey).filter((own) => own === edgeKey(move));
 }
@@ -175,7 +175,7 @@ function cut(edge) {
   refresh();
 }
 
-/** Takes a step of the history; while playing, as many as bring the turn back to the reader. @param {() => void} step */
+/** Goes back or forward in the history; while playing, to the nearest turn of the reader. @param {() => void} step */
 function goBack(step) {
   step();
   if (!playing) return;
@@ -186,7 +186,7 @@ function goBack(step) {
   }
 }
 
-/** The champion cuts, if it is its turn. */
+/** Makes the champion's cut, if it is its turn. */
 function answer() {
   const found = hacked;
   if (!playing || !found || champion !== turn) return;
@@ -202,7 +202,7 @@ function answer() {
 function tell(found) {
   /** @type {[string, string][]} */
   const rows = [];
-  // A number is its own mean.
+  // The mean of a number is the number itself, so it is not listed.
   const isNumber = found.mean === found.value;
   if (!isNumber && found.mean !== null) rows.push([say("page-values-mean"), found.mean]);
   if (!isNumber && found.temperature !== null) rows.push([say("page-values-temperature"), found.temperature]);
@@ -218,13 +218,13 @@ function tell(found) {
         el("small", {}, `${say("page-hackenbush-part-edges", { count: part.edges })}, ${say(`page-hackenbush-method-${part.method}`)}`))))) : "");
 }
 
-/** Cuts an edge of this text. @param {string} text */
+/** Cuts an edge with this text. @param {string} text */
 function cutNamed(text) {
   const edge = editor.graph.edges.find((one) => edgeKey(edgeText(one)) === edgeKey(text));
   if (edge) cut(edge);
 }
 
-/** A cut with what it leaves. @param {Cut} move @returns {(HTMLElement | null)[]} */
+/** A cut with the value of the graph after it. @param {Cut} move @returns {(HTMLElement | null)[]} */
 function told({ move, value, wins }) {
   return [
     showValues ? el("span", { class: `badge ${wins ? "win" : "loss"}` }, wins ? "▲" : "▼") : null,
@@ -233,7 +233,7 @@ function told({ move, value, wins }) {
   ];
 }
 
-/** All cuts of whoever is to move, as buttons; while drawing, those of both. */
+/** All cuts of the player to move as buttons; while drawing, the cuts of both players. */
 function listCuts() {
   cuts.hidden = hacked === null;
   const found = hacked;
@@ -247,7 +247,7 @@ function listCuts() {
   }), el("p", { class: "small" }, say("page-hackenbush-cuts-legend")));
 }
 
-/** Whether the page stands, so that its state may be written into the address. */
+/** Whether the page is complete, so that its state may be written into the address. */
 let ready = false;
 const trunks = new Trunks(state.get("trunk") ?? "LR(RL)...", (state.get("kept") ?? "").split(",").filter(Boolean), () => { if (ready) remember(); });
 

@@ -1,12 +1,12 @@
-// The state of a page behind the `#` of its address, so that it can be shared and survives a change of language.
+// The state of a page in the fragment of its address, so that it can be shared and survives a change of language.
 
-/** What the address says. */
+/** Reads the state from the address. */
 export function readHash() {
   return new URLSearchParams(location.hash.slice(1));
 }
 
 /**
- * Writes it there; empty values are left out.
+ * Writes the state into the address; empty values are left out.
  * @param {Record<string, string | number | boolean | null | undefined>} state
  */
 export function writeHash(state) {
@@ -17,5 +17,5 @@ export function writeHash(state) {
   history.replaceState(null, "", `${location.pathname}${location.search}${words.size ? `#${words}` : ""}`);
 }
 
-// An address that is typed, or a link to another state of the same page, is read from the beginning.
+// If the fragment changes, by typing or by a link, the page is loaded again.
 addEventListener("hashchange", () => location.reload());

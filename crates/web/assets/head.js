@@ -1,51 +1,51 @@
-// The head of a game's pages: title, rules, and the tabs, which keep the game's state in their addresses.
+// The head of a game's pages: title, rules, and the tabs, whose addresses contain the state of the game.
 //
-// What belongs to the game goes with the reader from tab to tab; the rest of an address is its page's own.
+// The state of the game is carried from tab to tab; the rest of an address belongs to its page.
 
 import { ask } from "./api.js";
 import { byId, el } from "./dom.js";
 import { say } from "./texts.js";
 
 const root = byId("game");
-/** Where there is little room the rules are folded behind the title. */
+/** On narrow screens the rules are folded. */
 if (matchMedia("(max-width: 820px)").matches) /** @type {HTMLDetailsElement} */ (byId("fold")).open = false;
 
-/** The game's name as the address has it. */
+/** The game's name, from the address. */
 export const game = root.dataset.game ?? "";
-/** What the address says beside the path. */
+/** The query of the address. */
 export const query = new URLSearchParams(location.search);
 /** The convention of play. */
 export const play = query.get("play") === "misere" ? "misere" : "normal";
-/** What of an address belongs to the game: how it is played, from where, against whom, what is told, and the moves. */
+/** The parameters of an address about the game: convention, beginning, opponent, hidden outcomes, and moves. */
 const CARRIED = ["play", "from", "level", "side", "values", "shared", "look", "move"];
-/** What says how games are played, and not which one: it goes along to another game. */
+/** The parameters about the way of playing, which are preserved in links to other games. */
 const MANNERS = ["play", "level", "side", "values"];
-/** What belonged to the game when the page was opened. */
+/** The parameters about the game when the page was opened. */
 const carried = [...query].filter(([name, value]) => CARRIED.includes(name) && (name !== "values" || value === "hidden"));
-/** Whether this is a class: nothing is told of who wins until it is asked for. */
+/** Whether the page is in class mode: outcomes are hidden until they are requested. */
 export const inClass = carried.some(([name]) => name === "values");
-/** What of the table was uncovered in class. */
+/** The cells of the table that are uncovered in class mode. */
 let uncovered = query.get("open") ?? "";
-/** The conjectures that were collected. */
+/** The collected conjectures. */
 let collected = query.getAll("claim");
-/** What the page has written into its address last. */
+/** The query that the page wrote into its address last. */
 let written = location.search;
-/** Where the page is filled in. */
+/** The element for the contents of the page. */
 export const content = byId("content");
 
-/** A part of an address, with its question mark if there is anything. @param {string[][]} words */
+/** The query of an address, with its question mark; empty without parameters. @param {string[][]} words */
 const searched = (words) => (words.length ? `?${new URLSearchParams(words)}` : "");
 
-/** The end of an address at which games are played as here. @param {Record<string, string>} changed what is otherwise there; nothing where it is empty */
+/** The query for playing a game in the same way as here. @param {Record<string, string>} changed parameters with other values; an empty value removes one */
 export function manners(changed = {}) {
   const words = { ...Object.fromEntries(carried.filter(([name]) => MANNERS.includes(name))), ...changed };
   return searched(Object.entries(words).filter(([, value]) => value));
 }
 
 /**
- * Writes the state into the address and into those of the tabs.
- * @param {string[][]} own what is this page's own
- * @param {string[][]} [state] what belongs to the game; as it was when the page was opened if it is not given
+ * Writes the state into the address and into the addresses of the tabs.
+ * @param {string[][]} own the parameters of this page
+ * @param {string[][]} [state] the parameters of the game; by default those at the opening of the page
  */
 export function remember(own, state = carried) {
   rewrite([...withCollected(state), ...own]);
@@ -58,27 +58,27 @@ function rewrite(words) {
   written = location.search;
 }
 
-/** With what the class has uncovered and collected. @param {string[][]} state */
+/** The parameters of the game, with the uncovered cells and collected conjectures. @param {string[][]} state */
 const withCollected = (state) => [...state, ...(uncovered ? [["open", uncovered]] : []), ...collected.map((claim) => ["claim", claim])];
 
-/** Lets the tabs lead to the game as it is. @param {string[][]} state */
+/** Adds the current parameters of the game to the links of the tabs. @param {string[][]} state */
 function lead(state) {
   for (const tab of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-tab]"))) tab.search = searched(withCollected(state));
 }
 
-/** What of the table was uncovered, as the address has it. */
+/** The uncovered cells of the table, as in the address. */
 export const uncoveredCells = () => uncovered;
 
-/** Remembers what of the table is uncovered. @param {string} cells @param {string[][]} own what is the page's own */
+/** Stores the uncovered cells of the table. @param {string} cells @param {string[][]} own the parameters of this page */
 export function uncover(cells, own) {
   uncovered = cells;
   remember(own);
 }
 
-/** The conjectures that were collected, as the address has them. */
+/** The collected conjectures, as in the address. */
 export const claims = () => collected;
 
-/** Remembers the conjectures that are collected. @param {string[]} list */
+/** Stores the collected conjectures. @param {string[]} list */
 export function collect(list) {
   collected = list;
   const rest = [...new URLSearchParams(location.search)].filter(([name]) => name !== "claim");
@@ -86,7 +86,7 @@ export function collect(list) {
   lead(carried);
 }
 
-/** The switch of class mode, which opens the page anew. */
+/** The switch of class mode, which loads the page again. */
 export function classSwitch() {
   const box = el("input", { type: "checkbox", name: "class", onchange: () => {
     const words = new URLSearchParams(location.search);
@@ -98,16 +98,16 @@ export function classSwitch() {
   return el("label", { class: "check no-print" }, box, el("span", {}, say("page-class")));
 }
 
-/** Keeps the page as it is in the browser's history, so that going back brings it back whatever comes now. */
+/** Adds the state of the page to the browser's history, so that the reader can return to it. */
 export function keep() {
   history.pushState(null, "", location.href);
 }
 
-// A link within the page changes the history too, and nothing else.
+// A link within the page also causes this event, but does not change the query.
 addEventListener("popstate", () => { if (location.search !== written) location.reload(); });
 
 /**
- * Asks for something about the game.
+ * Sends a question about the game.
  * @param {string[]} path
  * @param {import("./api.js").Query} [words]
  * @param {{signal?: AbortSignal}} [options]
@@ -117,7 +117,7 @@ export function about(path, words = {}, options = {}) {
 }
 
 /**
- * Fills in the head and gives what the server says of the game.
+ * Fills in the head and returns the server's description of the game.
  * @returns {Promise<any>}
  */
 export async function head() {

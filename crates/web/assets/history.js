@@ -1,4 +1,4 @@
-// The game so far: a graph of who was winning, with the move where it was lost, and the moves, to look back at.
+// The game so far: a graph of the outcomes, with the mistake that lost the game, and the list of moves for looking back.
 
 import { el, svg } from "./dom.js";
 import { say } from "./texts.js";
@@ -9,17 +9,17 @@ import { turned } from "./outcome.js";
 
 const WIDTH = 320;
 const HEIGHT = 100;
-/** The middle of the graph, and how far from it the longest and the shortest way to the end stand. */
+/** The middle of the graph, and the distances from it of the longest and of the shortest way to the end. */
 const MIDDLE = 45;
 const NEAR = 10;
 const FAR = 36;
-/** What is worse for the reader comes later. @type {Record<Outcome, number>} */
+/** The levels of the outcomes, from the best for the reader to the worst. @type {Record<Outcome, number>} */
 const LEVEL = { win: 0, draw: 1, loss: 2 };
 
 /**
- * Who wins each position of the game, seen by the reader, and the last of the reader's moves that gave something away.
+ * The outcome of each position of the game for the reader, and the last of the reader's moves that worsened it.
  * @param {Pick<GameRecord, "line" | "firstToMove">} record @param {Map<string, Judged>} known @param {boolean} userFirst
- * @returns {{seen: (Seen | undefined)[], slip: number}} `slip` counts the moves up to it; -1 where there is none
+ * @returns {{seen: (Seen | undefined)[], slip: number}} `slip` is the number of moves up to that move; -1 if there is none
  */
 export function lookBack(record, known, userFirst) {
   const { line } = record;
@@ -35,7 +35,7 @@ export function lookBack(record, known, userFirst) {
 }
 
 export class History {
-  /** @param {(count: number) => void} look what is done to look at the position after so many moves */
+  /** @param {(count: number) => void} look shows the position after a number of moves */
   constructor(look) {
     this.look = look;
     this.shown = 0;
@@ -54,7 +54,7 @@ export class History {
    * @param {GameRecord} record
    * @param {Map<string, Judged>} known
    * @param {boolean} userFirst
-   * @param {boolean} open whether who wins may be told
+   * @param {boolean} open whether outcomes may be shown
    */
   show(record, known, userFirst, open) {
     const { line, moves, shown } = record;
@@ -84,7 +84,8 @@ export class History {
 }
 
 /**
- * The graph: above the line where the reader wins, below where the other side does, and the farther from it the nearer the end is.
+ * The graph: above the line where the reader wins, below it where the opponent wins; the nearer the end, the farther from the
+ * line.
  * @param {(Seen | undefined)[]} seen @param {number} slip @param {number} shown @param {(count: number) => void} look
  */
 function graph(seen, slip, shown, look) {

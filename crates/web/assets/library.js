@@ -1,17 +1,17 @@
-// Libraries of definitions: their texts, which the program reads too, kept under names in this browser.
+// Libraries of definitions: their texts, in the syntax that the server reads, stored under names in this browser.
 
 const KEY = "campeao-libraries";
-/** What begins the definition of an automaton, which goes on to the next empty line. */
+/** The beginning of the definition of an automaton, which ends at the next empty line. */
 const AUTOMATON = /:=\s*campeao automaton/;
 const DEFINITION = /:=|^define\s/;
 
 /**
- * A line that says something, or an automaton's several; with what the lines with `##` above it say, and what it defines, with its
- * arguments in their order.
+ * A definition in one line, or the several lines of an automaton; with the comment lines (`##`) above it, and the defined
+ * name with its arguments in their order.
  * @typedef {{text: string, about: string, head: string | null, from: number, to: number}} Piece
  */
 
-/** The pieces of a text; `from` and `to` are their lines, those that say something about them included. @param {string} text */
+/** The pieces of a text; `from` and `to` are their lines, including the comment lines. @param {string} text */
 export function pieces(text) {
   const lines = text.split("\n").map((line) => line.trim());
   /** @type {Piece[]} */
@@ -35,7 +35,7 @@ export function pieces(text) {
   return found;
 }
 
-/** The texts of libraries by their names, as they are written down. @param {string | null} written @returns {Record<string, string>} */
+/** The texts of libraries by their names, from their stored form. @param {string | null} written @returns {Record<string, string>} */
 export function texts(written) {
   try {
     return Object.fromEntries(Object.entries(JSON.parse(written ?? "{}")).filter(([, text]) => typeof text === "string"));
@@ -44,7 +44,7 @@ export function texts(written) {
   }
 }
 
-/** The libraries that are kept. */
+/** The libraries stored in this browser. */
 export function kept() {
   try {
     return texts(localStorage.getItem(KEY));
@@ -53,17 +53,17 @@ export function kept() {
   }
 }
 
-/** Keeps a library, or none of its name. @param {string} name @param {string | null} text */
+/** Stores a library, or removes it if its text is `null`. @param {string} name @param {string | null} text */
 export function keep(name, text) {
   const { [name]: _, ...others } = kept();
   try {
     localStorage.setItem(KEY, JSON.stringify(text === null ? others : { ...others, [name]: text }));
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the library is lost when the page is closed.
   }
 }
 
-/** The definition of an automaton by the text of its file. @param {string} name @param {string} file */
+/** The definition of an automaton, from the text of its file. @param {string} name @param {string} file */
 export function automaton(name, file) {
   const lines = file.split("\n").map((line) => line.trim()).filter((line) => line && !line.startsWith("#"));
   const variables = lines.find((line) => line.startsWith("variables "))?.split(/\s+/).slice(1) ?? [];

@@ -1,8 +1,8 @@
-// Whether the reader wants the mathematics shown: nim-values, plies, what each move is worth. The browser remembers it.
+// The setting for showing the mathematics: nim-values, numbers of moves, values of moves. It is stored in the browser.
 
 const KEY = "campeao-mathematics";
 
-/** Whether it is shown: not before it was asked for. */
+/** Whether the mathematics is shown; it is hidden by default. */
 export function showsMathematics() {
   try {
     return localStorage.getItem(KEY) === "shown";
@@ -16,6 +16,6 @@ export function keepMathematics(shown) {
   try {
     localStorage.setItem(KEY, shown ? "shown" : "hidden");
   } catch {
-    // Without storage it is shown as long as the page is.
+    // Without storage the setting lasts as long as the page.
   }
 }

@@ -1,16 +1,16 @@
-// A move shown on the board: a piece goes from its place to the next, what a move leaves comes up, all else gives way slowly.
+// The animation of a move: a piece moves to its new place, the marks of the move appear, and the rest changes slowly.
 
 import { svg } from "./dom.js";
 
 /** @typedef {import("./board.js").Drawn} Drawn @typedef {import("./board.js").Move} Move @typedef {import("./board.js").Target} Target */
 
-/** How long a move is seen, in milliseconds. */
+/** The duration of the animation, in milliseconds. */
 const MOTION = 200;
 
 /** @param {Drawn} drawn @param {string} name */
 const target = ({ targets }, name) => targets.find((found) => found.name === name);
 
-/** The marks of a game's moves on its board, in their players' colours. @param {Drawn[]} line @param {string[]} moves @param {(count: number) => number} side whose the move is after so many: 0 or 1 */
+/** The marks of a game's moves on its board, in their players' colours. @param {Drawn[]} line @param {string[]} moves @param {(count: number) => number} side returns the player to move after a number of moves: 0 or 1 */
 export function traces(line, moves, side) {
   return moves.flatMap((text, count) => {
     const trace = line[count].moves.find(({ move }) => move === text)?.trace;
@@ -19,8 +19,8 @@ export function traces(line, moves, side) {
 }
 
 /**
- * Lets the move be seen that led from one position to another.
- * @param {SVGElement} picture of the position after it @param {SVGElement | null} old that before it
+ * Animates the move from one position to another.
+ * @param {SVGElement} picture the picture after the move @param {SVGElement | null} old that before it
  * @param {Drawn} before @param {Move} move
  */
 export function showMove(picture, old, before, move) {

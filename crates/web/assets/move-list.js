@@ -1,4 +1,4 @@
-// The moves of a position as buttons: the good ones first if what they are worth is known and shown.
+// The moves of a position as buttons, the good ones first if their values are known and may be shown.
 
 import { el, once } from "./dom.js";
 import { byAmount } from "./opponent.js";
@@ -9,26 +9,27 @@ import { say } from "./texts.js";
 
 /** The most moves that are listed at once. */
 const LISTED = 60;
-/** Good ones first. */
+/** The order of moves: good ones first. */
 const RANK = { win: 0, draw: 1, loss: 2 };
 
 export class MoveList {
-  /** @param {(move: Move) => void} play what is done with a move */
+  /** @param {(move: Move) => void} play makes a move */
   constructor(play) {
     this.play = play;
     this.card = el("section", { class: "card drawer", id: "moves", popover: true, "aria-label": say("page-moves") });
-    /** Whether the keyboard was in the list before its buttons went, and is to come back with them. */
+    /** Whether the keyboard focus was in the list before its buttons were removed, and should return to the new ones. */
     this.awaited = false;
   }
 
   /**
    * @param {Drawn} position
-   * @param {Judged | null} judged what the moves are worth; `null` where that is not known or not to be told
-   * @param {{mine: boolean, enabled: boolean, played?: string}} how whether they are the reader's, whether they can be made, and which was made in the game
+   * @param {Judged | null} judged the judgement of the moves; `null` if it is not known or must not be shown
+   * @param {{mine: boolean, enabled: boolean, played?: string}} how whether the moves are the reader's, whether they can be
+   * made, and the move made in the game
    */
   show(position, judged, { mine, enabled, played }) {
     const focused = this.card.contains(document.activeElement) || (this.awaited && document.activeElement === document.body);
-    // What cannot be made on the board is always in sight.
+    // Moves that cannot be made on the board are always visible.
     this.card.classList.toggle("needed", position.moves.some((move) => !move.clicks.length));
     const worth = new Map(judged ? judged.moves.map((move) => [move.move, move]) : []);
     const rank = (/** @type {Move} */ move) => {
@@ -47,7 +48,7 @@ export class MoveList {
         el("span", {}, move.label, move.move === played ? el("small", {}, ` ${say("page-played-here")}`) : null),
         told ? el("span", { class: "plies" }, told) : null));
     };
-    // Where no move can be made, the list itself is what the keyboard scrolls.
+    // If no move can be made, the list itself takes the focus, so that the keyboard can scroll it.
     const list = (/** @type {Move[]} */ moves) => el("ul", { class: "moves", tabindex: enabled ? null : 0, "aria-label": say(mine ? "page-moves" : "page-champions-moves") }, moves.map(item));
     const rest = sorted.slice(LISTED);
     this.card.replaceChildren(
@@ -59,7 +60,7 @@ export class MoveList {
     this.awaited = focused && !this.card.contains(document.activeElement);
   }
 
-  /** Shows which move is advised. @param {string} text */
+  /** Marks the advised move. @param {string} text */
   hint(text) {
     for (const item of /** @type {NodeListOf<HTMLElement>} */ (this.card.querySelectorAll("button[data-move]"))) item.classList.toggle("hint", item.dataset.move === text);
   }

@@ -1,4 +1,4 @@
-// A number line to look at closely: marks at numbers, at places infinitely near to one, and beyond all of them.
+// A number line with zoom: marks at real numbers, at numbers infinitely near to one, and at infinite numbers.
 
 import { el, svg } from "./dom.js";
 import { say } from "./texts.js";
@@ -8,13 +8,13 @@ import { say } from "./texts.js";
  * @typedef {{label: string, place: Place, chosen: boolean}} Mark
  */
 
-/** Smaller on a phone, so that nothing on it is. */
+/** The size, smaller on a phone so that labels stay legible. */
 const WIDTH = matchMedia("(max-width: 520px)").matches ? 380 : 720;
 const AXIS = 128;
 const HEIGHT = 172;
-/** How much of both ends belongs to infinite numbers. */
+/** The width of the part at each end that is reserved for infinite numbers. */
 const BEYOND = WIDTH / 10;
-/** The least and greatest widths of what is shown. */
+/** The least and greatest widths of the visible interval. */
 const NARROWEST = 2 ** -30;
 const WIDEST = 2 ** 30;
 
@@ -99,7 +99,7 @@ export class NumberLine {
     this.picture.addEventListener("pointercancel", end, { once: true });
   }
 
-  /** Where a real number stands. @param {number} real */
+  /** The horizontal position of a real number. @param {number} real */
   across(real) {
     return WIDTH / 2 + (real - this.middle) / this.width * (WIDTH - 2 * BEYOND);
   }
@@ -116,7 +116,7 @@ export class NumberLine {
     this.picture.replaceChildren(...nodes);
   }
 
-  /** Ticks at multiples of a power of two. */
+  /** The ticks at multiples of a power of two. */
   ticks() {
     const step = 2 ** Math.ceil(Math.log2(this.width / (WIDTH / 80)));
     const nodes = [];
@@ -129,7 +129,7 @@ export class NumberLine {
     return nodes;
   }
 
-  /** Marks with their labels, one above another where they would meet. */
+  /** The marks with their labels, one above another if they would overlap. */
   drawnMarks() {
     /** @type {[number, number, number][]} rows, beginnings and ends of labels */
     const taken = [];
@@ -167,7 +167,7 @@ function told({ label, place }) {
   return say("page-hackenbush-at", { value: label });
 }
 
-/** A multiple of a power of two in writing. @param {number} count @param {number} step */
+/** The text of a multiple of a power of two. @param {number} count @param {number} step */
 function fraction(count, step) {
   const sign = count < 0 ? "−" : "";
   let [top, bottom] = step < 1 ? [Math.abs(count), 1 / step] : [Math.abs(count) * step, 1];

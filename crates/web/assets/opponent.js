@@ -1,31 +1,31 @@
-// Who plays against the reader, and which move it chooses.
+// The opponent of the reader, and its choice of moves.
 
 /** @typedef {import("./game-play.js").Judged} Judged @typedef {import("./game-play.js").JudgedMove} JudgedMove */
 
-/** The levels, the weakest first; without an opponent both sides are the reader's. */
+/** The levels, the weakest first; without an opponent the reader plays both sides. */
 export const LEVELS = ["random", "learner", "player", "champion", "nobody"];
 
-/** Where it is kept for whom the reader is ready. */
+/** The key of the reader's level in the browser's storage. */
 const READY = "campeao-level";
 
 /**
- * The opponent for whom the reader is ready: a beginner at first, and whom the reader chose after a win.
- * @param {string} [now] the one who is chosen now
+ * The level of the opponent offered to the reader: the learner at first, later the level chosen after a win.
+ * @param {string} [now] the level chosen now
  */
 export function ready(now) {
   try {
     if (now) localStorage.setItem(READY, now);
     return now ?? localStorage.getItem(READY) ?? "learner";
   } catch {
-    // Without storage it is the same each time.
+    // Without storage the level is the same each time.
     return now ?? "learner";
   }
 }
 
-/** How often each plays anything; the others never err. @type {Record<string, number>} */
+/** The probability of a random move at each level; the other levels make no mistakes. @type {Record<string, number>} */
 const ERRS = { random: 1, learner: 1 / 3, player: 1 / 8 };
 
-/** The next level above one that was beaten, if there is one. @param {string} level */
+/** The next level above a beaten one, if there is one. @param {string} level */
 export const above = (level) => (level in ERRS ? LEVELS[LEVELS.indexOf(level) + 1] : null);
 
 /**
@@ -40,7 +40,7 @@ export function chosen(level, judged) {
   return judged.best === null ? any() : judged.moves[judged.best];
 }
 
-/** The sooner win and the later loss first. @param {JudgedMove | undefined} a @param {JudgedMove | undefined} b */
+/** A comparison of moves: earlier wins and later losses first. @param {JudgedMove | undefined} a @param {JudgedMove | undefined} b */
 export function byAmount(a, b) {
   if (!a || !b || a.remoteness === null || b.remoteness === null) return 0;
   return a.outcome === "win" ? b.remoteness - a.remoteness : a.remoteness - b.remoteness;

@@ -1,4 +1,4 @@
-// A game of one's own: a rule file, checked as it is written, previewed, played, tabled, studied.
+// The page for a rule file of the reader: checked while it is written, previewed, played, tabulated, studied.
 
 import { ask, Problem, trouble } from "./api.js";
 import { belongings } from "./belongings.js";
@@ -12,7 +12,7 @@ import { language, say } from "./texts.js";
 import { STARTERS } from "./starters.js";
 
 const KEY = "campeao-own";
-/** How long the text must stay the same before it is checked, in milliseconds. */
+/** The time without changes before the text is checked, in milliseconds. */
 const PAUSE = 350;
 
 const content = byId("content");
@@ -29,7 +29,7 @@ const download = el("button", { type: "button", onclick: () => handOver("game.to
 const share = el("button", { type: "button", "data-act": "page-own-share", onclick: async () => {
   writeHash({ rules: await packed(field.value) });
   told.textContent = say("page-own-shared");
-  // Where nothing may be copied, the address has the link.
+  // If the clipboard is not available, the reader can copy the address.
   await navigator.clipboard?.writeText(location.href).catch(() => {});
 } }, say("page-own-share"));
 
@@ -43,29 +43,29 @@ function changed() {
   timer = setTimeout(() => void check(), PAUSE);
 }
 
-/** Puts the mark under the line at fault. @param {number} line @param {number} column */
+/** Marks the position of an error below its line. @param {number} line @param {number} column */
 function mistaken(line, column) {
   const text = field.value.split("\n")[line - 1] ?? "";
   return el("pre", { class: "fault", tabindex: "0" }, `${text}\n${" ".repeat(Math.max(0, column - 1))}▲`);
 }
 
-/** Words of other languages in the place of those of formulas. @type {Record<string, string>} */
+/** Words of other languages, with the words of formulas that they stand for. @type {Record<string, string>} */
 const FOREIGN = { ou: "or", e: "and", não: "not", nao: "not", existe: "exists", em: "in", "&&": "and", "||": "or" };
 
-/** What a formula in a line at fault should have said instead of a foreign word. @param {number} line */
+/** The correct word for a foreign word in a formula, in the line of an error. @param {number} line */
 function foreign(line) {
   const formula = /"([^"]*)"/.exec(editor.text.split("\n")[line - 1] ?? "")?.[1] ?? "";
   const word = formula.split(/\s+/).find((part) => part in FOREIGN);
   return word ? el("p", {}, say("page-own-or", { word, right: FOREIGN[word] })) : null;
 }
 
-/** The first positions of a game of formulas, with their moves. @param {any} told */
+/** The first positions of a game with formulas, with their moves. @param {any} told */
 function firstPositions(told) {
   const rows = told.first.map((/** @type {any} */ { position, moves }) => el("tr", {}, el("th", { scope: "row", class: "mono" }, position), el("td", { class: "mono" }, moves.join("  ") || "—")));
   return listed(say("page-own-first"), rows);
 }
 
-/** The kinds of move of a board game, each by an example, and what follows from the rules. @param {any} told */
+/** The kinds of move of a board game, each with an example, and the properties that follow from the rules. @param {any} told */
 function movesOfBoard(told) {
   const who = (/** @type {string | null} */ player) => (player ? `${say(`page-own-only-${player}`)}: ` : "");
   const rows = told.moves.map((/** @type {any} */ { label, player, before, after }) => el("tr", {}, el("th", { scope: "row" }, `${who(player)}${label}`), el("td", { class: "mono" }, after === null ? say("page-own-no-example") : `${before} → ${after}`)));
@@ -85,7 +85,7 @@ async function check() {
   try {
     localStorage.setItem(KEY, field.value);
   } catch {
-    // Without storage the text lasts as long as the page.
+    // Without storage the text is lost when the page is closed.
   }
   asking?.abort();
   asking = new AbortController();
@@ -118,7 +118,7 @@ content.replaceChildren(el("div", { class: "grid" },
     el("label", {}, el("span", {}, say("page-own-examples")), starter),
     el("div", {}, el("label", { for: "rules" }, el("span", {}, say("page-own-file"))), editor.element), el("p", { class: "small" }, say("page-formula-words")), verdict)),
   el("div", {}, el("section", { class: "card" }, links, el("div", { class: "bar" }, download, share), told), preview, belongings())));
-// A link brings rules along, or asks for those of a game of the catalogue.
+// A link contains rules, or names a game of the catalogue whose rules are shown.
 const hash = readHash();
 const brought = hash.has("rules") ? await unpacked(hash.get("rules") ?? "") : null;
 if (brought !== null) editor.text = brought;

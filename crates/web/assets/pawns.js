@@ -1,4 +1,4 @@
-// The pawn race: choose a board.
+// The page of the pawn race, for choosing a board.
 
 import { byId, drawing, el } from "./dom.js";
 import { ask, trouble } from "./api.js";
@@ -7,7 +7,7 @@ import { language, say } from "./texts.js";
 
 const LEAST = { columns: 1, rows: 3 };
 const MOST = 8;
-/** Boards of so many squares take a while to solve. */
+/** The least number of squares of a board that takes long to solve. */
 const BIG = 36;
 
 const content = byId("content");

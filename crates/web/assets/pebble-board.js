@@ -1,5 +1,5 @@
-// The board of the solitaire: squares by column and row, pebbles, numbers, marks. One stop for the keyboard: arrows go
-// from square to square, Enter or blank touches.
+// The board of the solitaire: squares by column and row, pebbles, numbers, marks. It is one stop for the keyboard: arrows
+// move from square to square, Enter or the space bar touches.
 
 import { el, svg } from "./dom.js";
 import { key, square } from "./pebble-text.js";
@@ -9,18 +9,18 @@ import { say } from "./texts.js";
  * @typedef {object} Shown
  * @property {Set<string>} pebbles
  * @property {Set<string>} vacated the squares that are to be empty
- * @property {Map<string, number>} numbers what stands on squares
- * @property {Set<string>} free pebbles that can be played; none in other modes
- * @property {Set<string>} crowded squares that are in the way
- * @property {Set<string>} kernel pebbles that are too many by themselves
- * @property {string | null} moved the square played last
+ * @property {Map<string, number>} numbers the numbers written on squares
+ * @property {Set<string>} free the pebbles that can be played; empty in other modes
+ * @property {Set<string>} crowded the squares that prevent a solution
+ * @property {Set<string>} kernel the pebbles that have no solution by themselves
+ * @property {string | null} moved the last square played
  * @property {string | null} hint
  * @property {{low: {i: number, j: number}, high: {i: number, j: number}}} bounds
  */
 
 /** The side of a square. */
 const SIDE = 40;
-/** Room for the numbers of columns and rows. */
+/** The margin for the numbers of columns and rows. */
 const EDGE = 22;
 /** The most squares that are drawn. */
 export const MOST_SQUARES = 4096;
@@ -31,7 +31,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowD
 export class PebbleBoard {
   /**
    * @param {HTMLElement} place
-   * @param {(name: string) => void} touch what is done with a square that is touched
+   * @param {(name: string) => void} touch is called with a touched square
    */
   constructor(place, touch) {
     this.place = place;
@@ -90,7 +90,7 @@ export class PebbleBoard {
       onclick: () => { this.current = name; this.touch(name); },
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event, name),
     }, svg("rect", { x, y, width: SIDE, height: SIDE }));
-    // Inside the square, so that its neighbours leave it whole.
+    // The ring is inside the square, so that neighbouring squares do not cover it.
     if (shown.crowded.has(name) || shown.hint === name) group.append(svg("rect", { class: "ring", x: x + 3, y: y + 3, width: SIDE - 6, height: SIDE - 6 }));
     const middle = [x + SIDE / 2, y + SIDE / 2];
     if (has) {
@@ -104,7 +104,7 @@ export class PebbleBoard {
     return group;
   }
 
-  /** Whence a pebble has just come. @param {string} name @param {string | null} moved */
+  /** The direction from which a pebble has just come. @param {string} name @param {string | null} moved */
   arrival(name, moved) {
     if (moved === null) return "";
     const { i, j } = square(moved);
@@ -132,7 +132,7 @@ export class PebbleBoard {
   }
 }
 
-/** A square in words. @param {string} name @param {Shown} shown */
+/** A description of a square in words. @param {string} name @param {Shown} shown */
 function told(name, shown) {
   const words = [say("page-pebbles-square", { square: name })];
   words.push(say(shown.pebbles.has(name) ? "page-pebbles-pebble" : "page-pebbles-empty"));

@@ -1,4 +1,4 @@
-// A game of the solitaire: a pebble goes up and a new one appears on its right, if both places are empty.
+// A game of the solitaire: a pebble moves up and a new one appears on its right, if both squares are empty.
 
 import { key, square } from "./pebble-text.js";
 
@@ -8,18 +8,18 @@ export class PebbleGame {
     this.start = start;
     /** @type {string[]} the moves made */
     this.moves = [];
-    /** @type {string[]} moves taken back, the one to be made again next at the end */
+    /** @type {string[]} the moves taken back, the next to be made again last */
     this.undone = [];
     this.pebbles = new Set(start);
   }
 
-  /** Whether the pebble of a square can be played. @param {string} name */
+  /** Whether the pebble on a square can be played. @param {string} name */
   isFree(name) {
     const { i, j } = square(name);
     return this.pebbles.has(name) && !this.pebbles.has(key(i + 1, j)) && !this.pebbles.has(key(i, j + 1));
   }
 
-  /** Plays a pebble; tells whether it could be played. @param {string} name */
+  /** Plays a pebble; returns whether it could be played. @param {string} name */
   play(name) {
     if (!this.isFree(name)) return false;
     this.put(name);
@@ -50,18 +50,18 @@ export class PebbleGame {
     if (name !== undefined) this.put(name);
   }
 
-  /** Goes to the position after so many moves of those known. @param {number} count */
+  /** Goes to the position after the first `count` of the known moves. @param {number} count */
   goTo(count) {
     while (this.moves.length > count) this.undo();
     while (this.moves.length < count && this.undone.length) this.redo();
   }
 
-  /** How many squares of the first pattern have a pebble. */
+  /** The number of squares of the first pattern that have a pebble. */
   get left() {
     return this.start.filter((name) => this.pebbles.has(name)).length;
   }
 
-  /** How many times each square has been played. @returns {Map<string, number>} */
+  /** The number of times that each square has been played. @returns {Map<string, number>} */
   get action() {
     const counts = new Map();
     for (const name of this.moves) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,11 +1,11 @@
-// Patterns, actions and moves of the solitaire of pebbles as the server writes them.
+// Patterns, actions and moves of the solitaire of pebbles, in the notation of the server.
 
 /** @typedef {{i: number, j: number}} Square */
 
 /** The name of a square. @param {number} i @param {number} j */
 export const key = (i, j) => `${i},${j}`;
 
-/** The square of a name. @param {string} name @returns {Square} */
+/** The square with a name. @param {string} name @returns {Square} */
 export function square(name) {
   const [i, j] = name.split(",").map(Number);
   return { i, j };
@@ -19,12 +19,12 @@ export function readPattern(text) {
   });
 }
 
-/** A pattern with its squares in order. @param {Iterable<string>} squares */
+/** The text of a pattern, with its squares in order. @param {Iterable<string>} squares */
 export function writePattern(squares) {
   return [...squares].map(square).sort((a, b) => a.i - b.i || a.j - b.j).map(({ i, j }) => key(i, j)).join(";");
 }
 
-/** How often each square is played, from `i,j:c;i,j:c`. @param {string} text @returns {Map<string, number>} */
+/** The number of times that each square is played, from `i,j:c;i,j:c`. @param {string} text @returns {Map<string, number>} */
 export function readAction(text) {
   return new Map(text.split(";").filter(Boolean).map((part) => {
     const [name, count] = part.split(":");

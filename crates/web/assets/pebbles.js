@@ -1,4 +1,4 @@
-// The solitaire of pebbles: mark squares, see at once whether they can all be emptied, watch a shortest game, play.
+// The solitaire of pebbles: mark squares, find out whether they can all be emptied, watch a shortest game, play.
 
 import { ask } from "./api.js";
 import { Asking } from "./asking.js";
@@ -17,7 +17,7 @@ import { say } from "./texts.js";
  * @typedef {"mark" | "watch" | "play"} Mode
  */
 
-/** Patterns to begin with: names and squares. */
+/** Patterns to start with: names and squares. */
 const EXAMPLES = [
   ["page-pebbles-example-one", "0,0"],
   ["page-pebbles-example-duarte", "2,2;2,3"],
@@ -28,10 +28,10 @@ const EXAMPLES = [
 ];
 /** @type {Mode[]} */
 const MODES = ["mark", "watch", "play"];
-/** The time of a move at the usual speed, in milliseconds. */
+/** The duration of a move at the usual speed, in milliseconds. */
 const TEMPO = 700;
 const SPEEDS = [0.5, 1, 2, 4];
-/** The board is at least so many squares wide and high. */
+/** The least width and height of the board, in squares. */
 const LEAST_SIDE = 8;
 
 // The state, from the address.
@@ -42,7 +42,7 @@ let room = Number(state.get("room") ?? 0) || 0;
 let showNumbers = state.get("numbers") !== "hidden";
 let speed = 1;
 
-/** @type {Solved | null} what is known of the pattern */
+/** @type {Solved | null} the answer about the pattern */
 let solved = null;
 /** The game that is watched or played. */
 let game = new PebbleGame([]);
@@ -76,12 +76,12 @@ function button(id, act, disabled = false, kind = undefined) {
   return el("button", { type: "button", class: kind, disabled, onclick: act, "data-act": id }, say(id));
 }
 
-/** The squares of the pattern, as far as its text is in the usual notation. */
+/** The squares of the pattern, if its text is in the usual notation. */
 function squares() {
   return readPattern(solved?.pattern ?? pattern).filter((name) => /^-?\d+,-?\d+$/.test(name));
 }
 
-/** Sets the pattern and asks about it. @param {string} text @param {boolean} [write] whether the field is to show it */
+/** Sets the pattern and asks about it. @param {string} text @param {boolean} [write] whether to write it in the field */
 function setPattern(text, write = true) {
   pattern = text.trim();
   solved = null;
@@ -106,7 +106,7 @@ function setPattern(text, write = true) {
   });
 }
 
-/** Begins the game of the mode. @param {string} [made] moves already made */
+/** Starts the game of the mode. @param {string} [made] moves already made */
 function begin(made = "") {
   halt();
   game = new PebbleGame(squares());
@@ -125,7 +125,7 @@ function setMode(name) {
   begin();
 }
 
-/** What a touched square does. @param {string} name */
+/** The effect of touching a square. @param {string} name */
 function touch(name) {
   if (mode === "play") {
     playSquare(name);
@@ -155,7 +155,7 @@ function playSquare(name) {
   draw();
 }
 
-/** A move that a shortest game still has to make, if nothing else was played. */
+/** A move of a shortest game that is still to be made, if no other move was played. */
 function suggest() {
   if (!solved?.action) return;
   const action = game.action;
@@ -165,7 +165,7 @@ function suggest() {
   draw();
 }
 
-// Watching.
+// The mode for watching.
 
 /** @param {number} count */
 function stepTo(count) {
@@ -201,9 +201,9 @@ function toggle() {
   draw();
 }
 
-// Showing.
+// The display.
 
-/** The part of the board that is shown. */
+/** The visible part of the board. */
 function bounds() {
   const all = [...squares(), ...game.pebbles, ...(mode !== "mark" && solved?.solution ? readPattern(solved.solution) : [])].map(square);
   if (solved?.action && showNumbers) all.push(...[...readAction(solved.action).keys()].map(square));
@@ -230,7 +230,7 @@ function draw() {
     }
   }
   if (mode === "watch" || mode === "play") {
-    // What is still to be played.
+    // The number of times that each square is still to be played.
     for (const [name, times] of game.action) {
       const left = (numbers.get(name) ?? 0) - times;
       if (left > 0) numbers.set(name, left); else numbers.delete(name);
@@ -321,7 +321,7 @@ function tell(found) {
 
 function measure() {
   const position = writePattern(game.pebbles);
-  // A game that is watched keeps its measure; only one that is played is measured anew, to show that.
+  // Moves preserve the measure; it is computed again only while the reader plays, to show this.
   if (!position || !solved || (mode === "watch" && game.moves.length)) return;
   measuring.ask((options) => ask(["pebbles", "measure"], { pattern: position }, options), (answer) => {
     if (!answer) return;

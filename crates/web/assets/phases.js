@@ -1,14 +1,15 @@
-// What the page of a game is doing, and what may be done with it meanwhile. Every input passes here, by whatever hand
-// it came; one that comes at the wrong time is ignored, and none is kept for later.
+// The phases of the page of a game, and the inputs allowed in each. Every input, from any device, is checked here; an input
+// in the wrong phase is ignored, not delayed.
 
 /**
- * `making`: a change of the game is under way. `idle`: the reader is to move. `thinking`: the opponent is to move.
- * `looking`: the game stands still while the reader looks at it. `over`: the game has ended.
+ * `making`: a change of the game is in progress. `idle`: the reader is to move. `thinking`: the opponent is to move.
+ * `looking`: the reader looks at an earlier position. `over`: the game has ended.
  * @typedef {"making" | "idle" | "thinking" | "looking" | "over"} Phase
  */
 
 /**
- * `move`: the reader's move. `reply`: the opponent's. `begin`: another game, from wherever. `sides`: who plays whom.
+ * `move`: the reader's move. `reply`: the opponent's. `begin`: another game or another start. `sides`: a change of the
+ * players.
  * @typedef {"move" | "reply" | "undo" | "redo" | "look" | "go-on" | "begin" | "sides" | "hint" | "why"} Input
  */
 
@@ -23,8 +24,8 @@ const LETS_IN = {
 
 export class Phases {
   /**
-   * @param {() => Exclude<Phase, "making">} settled the phase that the state of the game means
-   * @param {(phase: Phase) => void} entered what is done when a phase is entered
+   * @param {() => Exclude<Phase, "making">} settled returns the phase that follows from the state of the game
+   * @param {(phase: Phase) => void} entered is called when a phase is entered
    */
   constructor(settled, entered) {
     this.settled = settled;
@@ -33,16 +34,16 @@ export class Phases {
     this.phase = "making";
   }
 
-  /** Whether an input would be taken now. @param {Input} input */
+  /** Whether an input is allowed now. @param {Input} input */
   lets(input) {
     return LETS_IN[this.phase].includes(input);
   }
 
   /**
-   * Changes the game, if the input may come now; until the change is through, none else may.
+   * Changes the game if the input is allowed now; no other input is allowed until the change is complete.
    * @param {Input} input
    * @param {() => Promise<void> | void} work
-   * @returns {Promise<boolean>} whether it came at the right time
+   * @returns {Promise<boolean>} whether the input was allowed
    */
   async change(input, work) {
     if (!this.lets(input)) return false;
@@ -50,7 +51,7 @@ export class Phases {
     return true;
   }
 
-  /** Changes the game whatever the phase: for its beginning. @param {() => Promise<void> | void} work */
+  /** Changes the game in any phase; used at its beginning. @param {() => Promise<void> | void} work */
   async during(work) {
     this.enter("making");
     try {

@@ -1,4 +1,4 @@
-// Where the site begins: all its addresses stand behind this, whatever folder it was put into.
+// The root of the site: all its addresses begin with this path, for any folder in which the site is installed.
 
-/** The path of the site without its last slash: nothing where a server answers. */
+/** The path of the site without its last slash; empty if a server answers. */
 export const base = new URL("..", import.meta.url).pathname.slice(0, -1);

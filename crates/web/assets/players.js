@@ -1,14 +1,14 @@
-// Who is who: the players by their colours and by the words of the reader's language.
+// The names of the players: by their colours, and in the words of the reader's language.
 
 import { say } from "./texts.js";
 
 /** @typedef {import("./board.js").Drawn} Drawn */
 
-/** The colours of the two players in pictures, as the library names its inks. */
+/** The names of the colours of the two players in pictures, as in the library. */
 const COLOURS = /** @type {const} */ (["left", "right"]);
 
 /**
- * A player as people call it: `blue (Left)`, where the picture has colours, else by the letter.
+ * The name of a player: `blue (Left)` if the picture has colours, else the letter.
  * @param {Drawn} drawn @param {string} letter
  */
 export function playerName({ players, svg }, letter) {

@@ -1,4 +1,4 @@
-// A proof by automata, to be looked into: its statements as a tree that opens step by step, and how to check it elsewhere.
+// A proof by automata to explore: its statements as a tree that opens step by step, and ways to check it elsewhere.
 
 import { el } from "./dom.js";
 import { AutomatonView } from "./automaton-view.js";
@@ -15,7 +15,7 @@ const told = ({ player, to, condition }) => [
   to === null ? "" : say("page-proof-move", { to, condition: condition || "true" }),
 ].join("");
 
-/** A statement, with the cases in which it was shown. @param {Shown["steps"][number]} step */
+/** A statement, with the cases in which it was proved. @param {Shown["steps"][number]} step */
 function branch({ told: sentence, cases }) {
   const spoken = cases.map(told).filter(Boolean);
   const line = [el("span", { class: "ok", "aria-hidden": "true" }, "✓ "), sentence];
@@ -24,7 +24,7 @@ function branch({ told: sentence, cases }) {
     : el("p", {}, line));
 }
 
-/** @param {Shown} shown @param {string} law the law in a line, if it has one */
+/** @param {Shown} shown @param {string} law the law in one line, if there is such a form */
 export function proofTree({ steps, automata, weights }, law) {
   return el("div", { class: "proof no-print" },
     el("details", {}, el("summary", {}, say("page-proof-tree")),

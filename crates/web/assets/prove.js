@@ -1,4 +1,4 @@
-// A sheet of sentences about all natural numbers: each line is a definition, for the lines below it, or a question.
+// A sheet of sentences about all natural numbers: each line is a question, or a definition for the lines below it.
 
 import { Problem, ask, trouble, waited, watch } from "./api.js";
 import { byId, drawing, el } from "./dom.js";
@@ -36,22 +36,22 @@ const numeration = systems(say("page-prove-numeration-none"));
 numeration.value = query.get("numeration") ?? "";
 const results = el("div", { class: "proofs", "aria-live": "polite" });
 
-/** The library that comes with the program, and the one that automata of answers go to. */
+/** The library that comes with the program, and the library for automata of answers. */
 const STANDARD = "standard";
 const AUTOMATA = "automata";
-/** The longest texts of libraries that go with the address. */
+/** The greatest total length of the libraries in an address. */
 const LONGEST = 4000;
-/** The libraries by their names: those kept here, and in their place those that the address brings. */
+/** The libraries by their names: those in the address, else those stored in this browser. */
 const libraries = { ...kept(), ...texts(query.get("libraries")) };
 
 /** @typedef {{ formula: string, definitions: string, numeration: string }} Asked */
 
-/** The library that a line takes. @param {string} line */
+/** The library named in a line. @param {string} line */
 const taken = (line) => /^library\s+(\S+)$/.exec(line)?.[1];
 
 /**
- * The questions of a sheet, each with the definitions above it and the system that holds there; a library that is nowhere is one
- * that has no formula.
+ * The questions of a sheet, each with the definitions above it and the numeration system in force; an unknown library gives a
+ * definition without a formula.
  * @returns {Asked[]}
  */
 function questions() {
@@ -75,7 +75,7 @@ function questions() {
 /** @param {Record<string, number | string> | null} named */
 const values = (named) => (named && Object.keys(named).length ? el("p", { class: "mono" }, Object.entries(named).map(([name, value]) => `${name} = ${value}`).join(", ")) : null);
 
-/** A question that got no answer, with the place marked if it has one. @param {string} formula @param {unknown} error */
+/** A question without an answer, with the position of the error marked if it has one. @param {string} formula @param {unknown} error */
 function wrong(formula, error) {
   const column = error instanceof Problem ? error.column : undefined;
   const marked = column === undefined ? formula : `${formula}\n${" ".repeat(column - 1)}^`;
@@ -105,7 +105,7 @@ async function decide(result, asked) {
     told.steps.length ? el("details", {}, el("summary", {}, say("page-prove-steps")), el("table", { class: "plain" }, el("tbody", {}, told.steps.map((/** @type {any} */ step) => el("tr", {}, el("td", { class: "mono" }, step.formula), el("td", { class: "mono" }, step.states)))))) : "");
 }
 
-/** A form that keeps the automaton of an answer under a name. @param {string} formula @param {string} file */
+/** A form that stores the automaton of an answer under a name. @param {string} formula @param {string} file */
 function keeping(formula, file) {
   const name = el("input", { class: "mono", required: true, pattern: "[A-Za-z]\\w*", autocomplete: "off", spellcheck: "false" });
   const done = el("p", { class: "small", role: "status" });
@@ -118,7 +118,7 @@ function keeping(formula, file) {
   return [el("form", { class: "inline-form", onsubmit: act }, el("label", {}, el("span", {}, say("page-prove-automaton-keep")), name), el("button", {}, say("page-prove-keep"))), done];
 }
 
-/** Keeps a library, or none of its name, and shows it. @param {string} name @param {string | null} text */
+/** Stores a library, or removes it if its text is `null`, and shows the result. @param {string} name @param {string | null} text */
 function put(name, text) {
   keep(name, text);
   if (text === null) delete libraries[name];
@@ -126,10 +126,10 @@ function put(name, text) {
   show(name);
 }
 
-/** What a text defines, with the arguments in their order, and what is said about it. @param {string} text */
+/** The definitions in a text, with the arguments in their order and the comments about them. @param {string} text */
 const defined = (text) => el("dl", { class: "function-list", tabindex: "0" }, pieces(text).flatMap(({ head, about, text }) => (head === null ? [] : [el("dt", { class: "mono" }, head), el("dd", {}, about || text.split("\n")[0])])));
 
-/** A library, whose definitions are told when it is opened. @param {string} name @param {string} [opened] the one that is open */
+/** A library, whose definitions are listed when it is opened. @param {string} name @param {string} [opened] the one that is open */
 function shown(name, opened) {
   const told = el("div", {});
   const own = name !== STANDARD;
@@ -156,7 +156,7 @@ const show = (opened) => shelf.replaceChildren(...[STANDARD, ...Object.keys(libr
 const libraryName = el("input", { class: "mono", required: true, pattern: "[\\w\\-]+", autocomplete: "off", spellcheck: "false" });
 const libraryTold = el("div", { "aria-live": "polite" });
 
-/** Keeps a library if it is sound. @param {string} name @param {string} text @param {() => void} [then] */
+/** Stores a library if the server accepts it. @param {string} name @param {string} text @param {() => void} [then] */
 async function keepSound(name, text, then) {
   const sound = await waited(libraryTold, (options) => watch(["prove"], { formula: "true" }, { ...options, text }));
   if (!sound) return;
@@ -180,13 +180,13 @@ async function keepDefinitions(event) {
   await keepSound(name, text, () => { sheet.value = `library ${name}\n${left.join("\n").trimStart()}`; });
 }
 
-/** A library or an automaton from a file. @param {string} text @param {string} file */
+/** Stores a library or an automaton from a file. @param {string} text @param {string} file */
 function bring(text, file) {
   const name = file.replace(/\.\w*$/, "").replace(/[^\w-]/g, "_");
   void keepSound(name, text.trimStart().startsWith("campeao automaton") ? automaton(name, text) : text);
 }
 
-/** Decides the questions of the sheet, one after the other, and keeps the sheet in the address with the libraries that it takes. */
+/** Decides the questions of the sheet, one after the other, and stores the sheet in the address with the libraries that it uses. */
 async function decideAll() {
   const used = Object.fromEntries(Object.entries(libraries).filter(([name]) => pieces(sheet.value).some(({ text }) => taken(text) === name)));
   const along = Object.keys(used).length ? JSON.stringify(used) : "";
@@ -216,6 +216,6 @@ content.replaceChildren(el("div", { class: "grid" },
     Object.entries(EXAMPLES).map(([topic, sheets]) => [el("h3", {}, say(`page-prove-topic-${topic}`)), el("ul", { class: "moves" }, sheets.map(example))]).flat()))));
 show();
 content.removeAttribute("aria-busy");
-// The room Make leads to the libraries, which were not there when the page was opened.
+// The libraries did not exist yet when the browser went to the fragment of the address, so the page scrolls to them now.
 if (location.hash === "#libraries") byId("libraries").scrollIntoView();
 if (query.has("formula")) await decideAll();

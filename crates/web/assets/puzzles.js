@@ -1,4 +1,4 @@
-// Puzzles: positions in which exactly one move wins, by game and difficulty, and one for every day. The score stays in
+// Puzzles: positions in which exactly one move wins, by game and difficulty, and one for every day. The score is stored in
 // the browser.
 
 import { ask, waited, watch } from "./api.js";
@@ -15,9 +15,9 @@ import { language, say } from "./texts.js";
 /** @typedef {{position: string, solution: Move, plies: number | null, moves: number}} Puzzle */
 
 const LEVELS = ["easy", "medium", "hard"];
-/** The game with which the page begins. */
+/** The game of the first puzzle. */
 const USUAL = "nim";
-/** So many seeds are tried until one gives a puzzle. */
+/** The number of seeds that are tried for a puzzle. */
 const SEEDS = 3;
 /** A day, in milliseconds. */
 const DAY = 86_400_000;
@@ -26,20 +26,20 @@ const content = byId("content");
 const query = new URLSearchParams(location.search);
 const score = new Score();
 
-/** What day it is where the reader is. */
+/** The number of the current day in the reader's time zone. */
 const today = () => {
   const now = new Date();
   return Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY);
 };
 
-/** @type {string[]} games whose positions are numbers, which are judged at once */
+/** @type {string[]} the games whose positions are numbers, which are judged quickly */
 let quick = [];
 let seed = /^\d{1,10}$/.test(query.get("seed") ?? "") ? Number(query.get("seed")) : Math.floor(Math.random() * 2 ** 32);
 /** @type {{puzzle: Puzzle, drawn: Drawn} | null} */
 let shown = null;
-/** Whether the puzzle still counts. */
+/** Whether the puzzle still counts for the score. */
 let fresh = false;
-/** @type {number | null} the day of which this is the puzzle, counted as the browser counts them */
+/** @type {number | null} the day of the puzzle, as days since 1970 */
 let day = /^\d{1,6}$/.test(query.get("day") ?? "") ? Number(query.get("day")) : null;
 
 const game = el("select", { name: "game", onchange: () => void another() });
@@ -58,14 +58,14 @@ const showButton = button("page-puzzle-show", show);
 /** The address of a page of the game. @param {string} tab */
 const addressOf = (tab) => `${base}/${language}/games/${encodeURIComponent(game.value)}/${tab}`;
 
-/** Which puzzle the address names. */
+/** Stores the puzzle in the address. */
 function write() {
   /** @type {Record<string, string>} */
   const words = day !== null ? { day: String(day) } : { game: game.value, difficulty: level.value, seed: String(seed) };
   history.replaceState(null, "", `${location.pathname}?${new URLSearchParams(words)}`);
 }
 
-/** Asks for the puzzle of the game, the difficulty and the seed, or of a seed soon after it. */
+/** Requests the puzzle of the game, the difficulty and the seed, or of one of the next seeds. */
 async function load() {
   shown = null;
   fresh = false;
@@ -105,7 +105,7 @@ async function load() {
   choices(true);
 }
 
-/** The moves as a list, which stands here on phones too. @param {boolean} enabled @param {string} [played] */
+/** The list of moves, which is also shown on phones. @param {boolean} enabled @param {string} [played] */
 function choices(enabled, played) {
   if (!shown) return;
   list.show(shown.drawn, null, { mine: true, enabled, played });
@@ -123,7 +123,7 @@ function answer(move) {
   else board.show(shown.drawn, true);
 }
 
-/** Shows the move that wins; the puzzle counts as not solved. */
+/** Shows the winning move; the puzzle counts as not solved. */
 function show() {
   if (!shown) return;
   if (fresh) score.add(false);
@@ -148,14 +148,14 @@ function tell(kind, text) {
   tally.textContent = score.told();
 }
 
-/** Another puzzle by chance. */
+/** Shows a random puzzle. */
 function another() {
   day = null;
   seed = Math.floor(Math.random() * 2 ** 32);
   return load();
 }
 
-/** The puzzle of a day: the same for everybody. @param {number} wanted */
+/** Shows the puzzle of a day, the same for all readers. @param {number} wanted */
 function ofTheDay(wanted) {
   day = wanted;
   seed = wanted;
@@ -170,7 +170,7 @@ if (games) {
   quick = listed.filter((/** @type {any} */ item) => item.kind !== "board").map((/** @type {any} */ item) => item.name).sort();
   game.append(...listed.map((/** @type {any} */ item) => el("option", { value: item.name }, item.title)));
   game.value = query.get("game") ?? USUAL;
-  // Where the address asks for nothing, it is the puzzle of the day.
+  // If the address names no puzzle, the puzzle of the day is shown.
   if (!["game", "difficulty", "seed"].some((word) => query.has(word))) day ??= today();
   tally.textContent = score.told();
   content.replaceChildren(el("div", { id: "game" }, el("div", { class: "grid" },

@@ -1,14 +1,14 @@
-// The misère quotient of the heaps of a game: its table, in which the elements of P-positions are marked, and the elements
-// of the heaps.
+// The misère quotient of the heaps of a game: its multiplication table, with the elements of P-positions marked, and the
+// elements of the heaps.
 
 import { waited, watch } from "./api.js";
 import { el } from "./dom.js";
 import { game } from "./head.js";
 import { say } from "./texts.js";
 
-/** The most elements of a table of products that is shown. */
+/** The greatest order of a quotient whose table is shown. */
 const MOST = 48;
-/** The most heaps that are listed. */
+/** The most heaps listed. */
 const HEAPS = 120;
 
 /** @typedef {{order: number, elements: string[], p_portion: string[], pretending: string[], told: {verdict: string[], structure: string[]}, certificate: {products: number[][]}}} Quotient */
@@ -19,7 +19,7 @@ const region = (label, ...parts) => el("div", { class: "scroll", tabindex: "0", 
 /** @param {string} element @param {Set<string>} portion */
 const cell = (element, portion) => (portion.has(element) ? el("b", { class: "portion" }, element) : element);
 
-/** The table of products. @param {Quotient} quotient @param {Set<string>} portion */
+/** The multiplication table. @param {Quotient} quotient @param {Set<string>} portion */
 function products({ elements, certificate }, portion) {
   const head = el("tr", {}, el("td", {}, "·"), elements.map((element) => el("th", { scope: "col" }, cell(element, portion))));
   const rows = certificate.products.map((row, place) => el("tr", {}, el("th", { scope: "row" }, cell(elements[place], portion)),
@@ -39,7 +39,8 @@ function heaps({ pretending }, portion) {
 const paragraph = (sentence) => el("p", {}, sentence);
 
 /**
- * A card with the quotient, which comes when it is found. What is no impartial sum of heaps has none, and the card says so.
+ * A card with the quotient, filled in when it is found. A game that is not an impartial sum of heaps has none, and the card
+ * explains this.
  */
 export function quotientCard() {
   const body = el("div", {});

@@ -1,16 +1,16 @@
-// The field in which a rule file is written: line numbers, the line at fault marked, and keys that go on from what is typed.
+// The editor of rule files: line numbers, a mark at the line with an error, and completion of keys.
 
 import { el } from "./dom.js";
 import { say } from "./texts.js";
 
-/** The keys of rule files, and what stands behind them: `docs/en/reference/rule-files.md` and `docs/en/reference/board-rules.md` tell what they mean. */
+/** The keys of rule files with templates of their values, as explained in `docs/en/reference/rule-files.md` and `docs/en/reference/board-rules.md`. */
 const KEYS = [
   'name = ""', 'heaps = "n"', 'state = ["n"]', 'state = ["a[1..=3]"]', 'pieces = ["m", "n"]', 'start = ""', 'rank = ["n"]', 'replies = ["n"]', 'domain = ""', 'size = "n"', 'piles = ["n"]',
   'rows = [["n"]]', 'players = ["A", "B"]', 'title = { en = "", pt = "" }', 'rules = { en = "", pt = "" }', 'label = { en = "", pt = "" }', 'where = ""', 'when = ""', 'to = ["n - t"]', 'change = ["n = n - t"]', 'for = "i in 1..=3"',
   'player = "left"', 'player = "right"', "[[move]]", "[ends]", 'won = ""', 'lost = ""', 'drawn = ""', "[terms]", "[define]", "[[parameter]]", 'kind = "set"', 'default = ""', "meaning = ", "[table]",
   'columns = "n"', "columns_to = 40", "rows_to = 20", "[[source]]", "[[instance]]", 'arguments = ""', "[board]", 'shape = "grid"', 'pieces = { x = "left", o = "right" }', 'pattern = ""', 'becomes = ""', 'turns = "all"', 'edges = ""',
 ];
-/** The most keys that are offered. */
+/** The most keys offered. */
 const OFFERED = 6;
 
 export class RuleEditor {
@@ -49,13 +49,13 @@ export class RuleEditor {
     this.gutter.scrollTop = this.field.scrollTop;
   }
 
-  /** Marks a line as the one at fault; none if it is 0. @param {number} line */
+  /** Marks the line with an error; no line if it is 0. @param {number} line */
   mark(line) {
     this.wrong = line;
     this.number();
   }
 
-  /** Goes to a place. @param {number} line @param {number} column */
+  /** Moves the cursor. @param {number} line @param {number} column */
   go(line, column) {
     const lines = this.field.value.split("\n");
     const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
@@ -63,20 +63,20 @@ export class RuleEditor {
     this.field.setSelectionRange(start, Math.min(start + 1, this.field.value.length));
   }
 
-  /** What is typed of the line before the cursor. */
+  /** The text of the line before the cursor. */
   get begun() {
     const before = this.field.value.slice(0, this.field.selectionStart);
     return before.slice(before.lastIndexOf("\n") + 1);
   }
 
-  /** Offers keys that begin as the line does. */
+  /** Offers the keys that begin like the line. */
   offer() {
     const { begun } = this;
     const fitting = /^[[\w]*$/.test(begun) && begun.length > 0 ? KEYS.filter((key) => key.startsWith(begun) && key !== begun).slice(0, OFFERED) : [];
     this.keys.replaceChildren(...fitting.map((key) => el("button", { type: "button", class: "mono small", onclick: () => this.complete(key) }, key)));
   }
 
-  /** Writes the rest of a key, and goes to where its first text stands. @param {string} key */
+  /** Completes a key, and moves the cursor to its first text. @param {string} key */
   complete(key) {
     const { begun, field } = this;
     const at = field.selectionStart;

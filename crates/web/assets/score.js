@@ -1,4 +1,4 @@
-// The score of puzzles, which stays in the browser.
+// The score of puzzles, which is stored in the browser.
 
 import { say } from "./texts.js";
 
@@ -6,7 +6,7 @@ const KEY = "campeao-puzzles";
 
 export class Score {
   constructor() {
-    /** How many puzzles were tried, how many solved at once, and how many of these in a row. */
+    /** The number of puzzles tried, of puzzles solved at the first attempt, and of such puzzles in a row. */
     this.counts = { tried: 0, solved: 0, row: 0 };
     try {
       const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -27,7 +27,7 @@ export class Score {
     }
   }
 
-  /** The score in words; nothing before the first puzzle. */
+  /** The score in words; empty before the first puzzle. */
   told() {
     return this.counts.tried ? say("page-puzzle-score", this.counts) : "";
   }

@@ -1,18 +1,18 @@
-// Searching the catalogue: by number (`game 6`, `jogo 15 a`), else by words, the best fit first.
+// The search in the catalogue: by number (`game 6`, `jogo 15 a`), else by words, the best match first.
 
-/** What is searched of a game. @typedef {{name: string, title: string, rules: string, sources: string[]}} Searched */
+/** The searchable texts of a game. @typedef {{name: string, title: string, rules: string, sources: string[]}} Searched */
 
-/** A text as it is searched: small letters, no accents. @param {string} text */
+/** A text in the form used by the search: lower case, without accents. @param {string} text */
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{Diacritic}/gu, "");
 /** The words and numbers of a text, such as `game`, `4.10`, `wythoff`. @param {string} text */
 const tokens = (text) => plain(text).match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu) ?? [];
 
-/** What the texts call a game, as names have it. @type {Record<string, string>} */
+/** The words for numbered games in the texts, with the prefixes of their names. @type {Record<string, string>} */
 const KINDS = { game: "game", jogo: "game", example: "example", exemplo: "example" };
-/** The same, one or several, in the sources. @type {Record<string, RegExp>} */
+/** The same words in sources, singular or plural. @type {Record<string, RegExp>} */
 const IN_SOURCES = { game: /^(?:game|jogo)s?$/, example: /^(?:example|exemplo)s?$/ };
 
-/** Whether a source names a number of a kind: `jogos 6 e 22` names 6 and 22. @param {string} source @param {string} kind @param {string} number */
+/** Whether a source contains a number of a kind: `jogos 6 e 22` contains 6 and 22. @param {string} source @param {string} kind @param {string} number */
 function names(source, kind, number) {
   const words = tokens(source);
   const at = words.findIndex((word) => IN_SOURCES[kind].test(word));
@@ -20,7 +20,7 @@ function names(source, kind, number) {
 }
 
 /**
- * How well a game fits; the least is the best, and `Infinity` is not at all.
+ * The rank of a game for a query; the least is the best, and `Infinity` means no match.
  * @param {Searched} game @param {string[]} words
  */
 function fit(game, words) {
@@ -34,7 +34,7 @@ function fit(game, words) {
     return words.length === 2 && game.sources.some((source) => names(source, kind, number)) ? 2 : Infinity;
   }
   if (name === words.join("-")) return 0;
-  // A number fits only as a whole, a word by its beginning or within.
+  // A number matches only as a whole; a word matches at its beginning or within.
   const has = (/** @type {string} */ text) => {
     const all = tokens(text);
     return words.every((word) => all.some((token) => (/^\d/.test(word) ? token === word : token.includes(word))));
@@ -45,7 +45,7 @@ function fit(game, words) {
 }
 
 /**
- * The games that fit a query, the best first; all of them where it is empty.
+ * The games that match a query, the best first; all games for an empty query.
  * @template {Searched} G
  * @param {G[]} games @param {string} query
  */
@@ -53,12 +53,12 @@ export function found(games, query) {
   const words = tokens(query);
   if (!words.length) return games;
   const rated = games.map((game) => ({ game, rate: fit(game, words) })).filter(({ rate }) => rate < Infinity);
-  // A number that names games asks for these, and not for whatever speaks of it too.
+  // If a number names games, games that only mention the number are left out.
   const named = KINDS[words[0] ?? ""] && words.length > 1 && rated.some(({ rate }) => rate < 2);
   return rated.filter(({ rate }) => !named || rate < 2).sort((a, b) => a.rate - b.rate).map(({ game }) => game);
 }
 
-/** How many letters are to be changed, put in or left out to make one word of another. @param {string} a @param {string} b */
+/** The edit distance of two words: the least number of letters to change, insert or delete. @param {string} a @param {string} b */
 function distance(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place);
   for (let i = 1; i <= a.length; i += 1) {
@@ -69,11 +69,11 @@ function distance(a, b) {
   return row[b.length];
 }
 
-/** The most words that are offered instead. */
+/** The most words offered instead. */
 const OFFERED = 3;
 
 /**
- * Words of names and titles that are written nearly like a query.
+ * Words of names and titles that are similar to the words of a query.
  * @param {Searched[]} games @param {string} query
  */
 export function near(games, query) {

@@ -1,5 +1,5 @@
-// A game that two devices share: what one does, the other shows. The server keeps it under a code, with its version. Where it has lost
-// the game, as when it was started again, either device brings it back from its address.
+// A game shared by two devices: changes on one are shown on the other. The server stores it under a code, with its version.
+// If it has lost the game, as after a restart, either device restores it from its address.
 
 import { address, ask, Problem } from "./api.js";
 import { el } from "./dom.js";
@@ -8,10 +8,10 @@ import { say } from "./texts.js";
 
 /** @typedef {{code: string, version: number, words: string}} Told */
 
-/** How long to wait after a question that got no answer, in milliseconds. */
+/** The waiting time after a question without an answer, in milliseconds. */
 const AGAIN = 2000;
 
-/** Whether a server is there that can share. */
+/** Whether there is a server that can share games. */
 export const canShare = base === "";
 
 export class SharedGame {
@@ -20,13 +20,13 @@ export class SharedGame {
     this.code = code;
     /** The version that this page shows. */
     this.version = 0;
-    /** Whether a change of this page is on its way. */
+    /** Whether a change of this page is being sent. */
     this.sending = false;
-    /** Whether the server does not have it any more. */
+    /** Whether the server has lost the game. */
     this.lost = false;
   }
 
-  /** Begins to share a game. @param {string} words @returns {Promise<{game: SharedGame, origins: string[]}>} */
+  /** Starts to share a game. @param {string} words @returns {Promise<{game: SharedGame, origins: string[]}>} */
   static async begin(words) {
     const told = await ask(["shared"], {}, { text: words });
     const game = new SharedGame(told.code);
@@ -34,7 +34,7 @@ export class SharedGame {
     return { game, origins: told.origins };
   }
 
-  /** Tells the other device of a change; what it has changed meanwhile comes by listening. @param {string} words */
+  /** Sends a change to the other device; changes made there in the meantime arrive by `listen`. @param {string} words */
   async send(words) {
     if (this.lost) return;
     this.sending = true;
@@ -50,9 +50,10 @@ export class SharedGame {
   }
 
   /**
-   * Brings the game back under its code. Where the other device has done so first, its game is the one that counts.
+   * Restores the game under its code. If the other device has restored it first, its game is used.
    * @param {string} words
-   * @param {(words: string) => Promise<boolean>} changed shows the game of the other device; says whether it could be taken now
+   * @param {(words: string) => Promise<boolean>} changed shows the game of the other device; returns whether it could be
+   * shown now
    */
   async bringBack(words, changed) {
     this.lost = false;
@@ -66,8 +67,8 @@ export class SharedGame {
 
   /**
    * Waits for changes of the other device, as long as the server has the game.
-   * @param {(words: string) => Promise<boolean>} changed shows the game; says whether it could be taken now
-   * @param {(error: unknown) => void} failed is told that the server has lost the game
+   * @param {(words: string) => Promise<boolean>} changed shows the game; returns whether it could be shown now
+   * @param {(error: unknown) => void} failed is called when the server has lost the game
    */
   async listen(changed, failed) {
     for (;;) {
@@ -89,7 +90,7 @@ export class SharedGame {
   }
 }
 
-/** The link for the other device, and the picture that its camera reads. @param {string[]} origins @param {string} path */
+/** The link for the other device, and its code as a picture for the camera. @param {string[]} origins @param {string} path */
 export function invitation(origins, path) {
   const links = (origins.length ? origins : [location.origin]).map((origin) => `${origin}${path}`);
   return [

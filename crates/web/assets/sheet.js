@@ -1,4 +1,4 @@
-// A table drawn on a canvas: thousands of cells, zoomed and moved, read by pointer and by keyboard.
+// A table drawn on a canvas: thousands of cells, with zoom and scrolling, for pointer and keyboard.
 
 import { el } from "./dom.js";
 import { TABLE_SIGN } from "./outcome.js";
@@ -12,24 +12,24 @@ import { say } from "./texts.js";
 
 const SMALLEST = 3;
 const LARGEST = 64;
-/** So many signs of a value's name are legible in a cell; touching it tells the whole. */
+/** The most characters of a value's name that are legible in a cell; touching the cell shows the whole name. */
 const LEGIBLE = 9;
 const shortened = (/** @type {string} */ name) => name.length > LEGIBLE ? `${name.slice(0, LEGIBLE - 1)}…` : name;
-/** From this size of cells on, signs and numbers are written. */
+/** The least size of cells with legible signs and numbers. */
 const READABLE = 13;
 
 export class Sheet {
-  /** @param {(row: number, column: number) => void} point what is done when a cell is pointed at @param {(row: number, column: number) => void} enter when it is entered */
+  /** @param {(row: number, column: number) => void} point is called when a cell is pointed at @param {(row: number, column: number) => void} enter when it is entered */
   constructor(point, enter) {
     this.point = point;
     this.enter = enter;
-    /** Whether a cell is to tell nothing. @type {(row: number, column: number) => boolean} */
+    /** Whether a cell is covered. @type {(row: number, column: number) => boolean} */
     this.covered = () => false;
-    /** What is done when a covered cell is touched. @type {(row: number, column: number) => void} */
+    /** Is called when a covered cell is touched. @type {(row: number, column: number) => void} */
     this.uncover = () => {};
     /** Whether the reader has marked a cell. @type {(row: number, column: number) => boolean} */
     this.marked = () => false;
-    /** Marks a cell; says whether cells are being marked. @type {(row: number, column: number) => boolean} */
+    /** Marks a cell; returns whether cells are being marked. @type {(row: number, column: number) => boolean} */
     this.tap = () => false;
     /** @type {Table | null} */
     this.table = null;
@@ -54,7 +54,7 @@ export class Sheet {
 
   get rows() { return this.table?.cells.length ?? 0; }
   get columns() { return this.table?.cells[0]?.length ?? 0; }
-  /** The space of the headings. */
+  /** The width of the row headings. */
   get gutter() { return this.table?.rows ? 44 : 8; }
 
   /** @param {Table} table */
@@ -66,7 +66,7 @@ export class Sheet {
       this.left = 0;
       this.top = 0;
       const width = this.place.clientWidth || 800;
-      // The names of values want more room than signs.
+      // Names of values need more room than signs.
       const usual = table.values === "value" || table.values === "temperature" ? LARGEST : 30;
       this.size = Math.max(READABLE + 3, Math.min(usual, Math.floor((width - this.gutter) / Math.min(this.columns, 40))));
     }
@@ -82,7 +82,7 @@ export class Sheet {
     this.draw();
   }
 
-  /** Keeps the view on the table. @param {number} width @param {number} height */
+  /** Restricts the view to the table. @param {number} width @param {number} height */
   confine(width, height) {
     this.left = Math.max(0, Math.min(this.left, this.columns * this.size - (width - this.gutter)));
     this.top = Math.max(0, Math.min(this.top, this.rows * this.size - (height - 24)));
@@ -257,7 +257,7 @@ export class Sheet {
     }
   }
 
-  /** Selects a cell and brings it into view. @param {number} row @param {number} column */
+  /** Selects a cell and scrolls to it. @param {number} row @param {number} column */
   reveal(row, column) {
     const { size } = this;
     const width = this.place.clientWidth - this.gutter;

@@ -1,6 +1,6 @@
-// The page of a game that has no file of its own, made of a shell that has them all.
+// The page of a game that has no file of its own on the site, made from a template for all games.
 
-/** What stands in a shell for the name of a game, for the page of it, and for where the site begins. */
+/** The placeholders in a template for the name of a game, for its page, and for the root of the site. */
 const GAME = "the-game-that-is-asked-for";
 const TAB = "the-tab-that-is-asked-for";
 const BASE = "the-base-of-the-site";
@@ -9,7 +9,7 @@ const BASE = "the-base-of-the-site";
 const escaped = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * A shell filled in.
+ * Fills in a template.
  * @param {string} shell
  * @param {string} base the path of the site, without its last slash
  * @param {string} game

@@ -2,9 +2,9 @@
 
 /** @typedef {{name: string, family: string, title: string, sources: string[]}} Shelved */
 
-/** The names of the games of texts: what they are called there, and their number. */
+/** The names of the games in texts: their kind, and their number. */
 const NUMBERED = /^(?:game|example)-(.+)$/;
-/** What ends the title of a work in a source: the place in it. */
+/** The part of a source after the title of the work: the place in it. */
 const PLACE = /, [^,]*(?:game|jogo|example|exemplo).*$/;
 
 /**

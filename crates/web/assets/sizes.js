@@ -1,5 +1,5 @@
-// How large a game begins: where the usual start takes hundreds of moves, a small one that whoever begins can win, and a
-// slider through the starts of the game's table.
+// The sizes at which a game starts: if the usual start takes hundreds of moves, a small start that the first player can win,
+// and a slider for the starts of the game's table.
 
 import { el } from "./dom.js";
 import { about, play } from "./head.js";
@@ -7,19 +7,20 @@ import { say } from "./texts.js";
 
 /** @typedef {import("./sheet.js").Table} Table */
 
-/** Starts with greater numbers than this are offered smaller. */
+/** The greatest number in a start for which no smaller one is offered. */
 const LARGE = 60;
-/** The largest first start. */
+/** The largest start offered first. */
 const FIRST = 15;
 
-/** Whether a game's usual start is a single number that takes long. @param {any} shown what the server says of the game */
+/** Whether a game's usual start is a single large number. @param {any} shown the server's description of the game */
 const isLarge = ({ about: what, sides, start }) => what === "positions" && sides.length === 1 && sides[0].numbers && !start.includes("+")
   && Math.max(...(start.match(/\d+/g) ?? [0]).map(Number)) > LARGE;
 
 /**
- * The starts of a game by their size, where its usual one is large.
- * @param {any} shown what the server says of the game
- * @returns {Promise<{name: string, starts: {size: string, position: string}[], first: string} | null>} `first` is a small one to begin with
+ * The starts of a game by size, if its usual start is large.
+ * @param {any} shown the server's description of the game
+ * @returns {Promise<{name: string, starts: {size: string, position: string}[], first: string} | null>} `first` is a small one
+ * to start with
  */
 export async function smallStarts(shown) {
   if (!isLarge(shown)) return null;
@@ -33,13 +34,13 @@ export async function smallStarts(shown) {
     const first = starts.findLast(({ size, won }) => won && Number(size) <= FIRST);
     return first ? { name: shown.sides[0].name, starts, first: first.position } : null;
   } catch {
-    // Without a table the game begins as it always does.
+    // Without a table the game begins with its usual start.
     return null;
   }
 }
 
 /**
- * The slider, with the usual start beside it.
+ * The slider, with a button for the usual start.
  * @param {NonNullable<Awaited<ReturnType<typeof smallStarts>>>} sizes @param {string} usual @param {(position: string) => void} begin
  */
 export function sizeSlider({ name, starts }, usual, begin) {

@@ -1,6 +1,6 @@
-// Rule files to begin with.
+// Rule files to start with.
 
-/** Each with the sentence that names it. @type {{name: string, text: string}[]} */
+/** The rule files, each with the id of its name. @type {{name: string, text: string}[]} */
 export const STARTERS = [
   {
     name: "page-own-starter-1",

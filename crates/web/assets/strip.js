@@ -1,4 +1,4 @@
-// The beginning of a ± table as text: signs in a row or in a square, or its empty cells to be filled in.
+// The beginning of a ± table as text: signs in a row or in a square, or empty cells to fill in.
 
 import { el } from "./dom.js";
 import { TABLE_SIGN } from "./outcome.js";
@@ -15,11 +15,12 @@ const empty = () => el("i", { class: "blank" });
 
 /**
  * @param {Table} table
- * @param {{blank?: boolean, tapped?: Tapped}} [options] `blank` leaves the cells empty; `tapped` lets the reader mark cells
+ * @param {{blank?: boolean, tapped?: Tapped}} [options] `blank` leaves the cells empty; `tapped` allows the reader to mark
+ * cells
  */
 export function strip(table, { blank = false, tapped } = {}) {
   const plain = blank ? empty : sign;
-  /** A cell, which is a button while cells are tapped. @param {string | number | null} cell @param {number} row @param {number} column */
+  /** A cell, which is a button while the reader marks cells. @param {string | number | null} cell @param {number} row @param {number} column */
   const filled = (cell, row, column) => {
     if (!tapped?.on) return tapped?.has(row, column) ? el("span", { class: "tap marked" }, plain(cell)) : plain(cell);
     const marked = tapped.has(row, column);

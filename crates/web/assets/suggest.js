@@ -1,5 +1,5 @@
-// Completion and help in place: while a name is written the names that begin so are offered below the field, and the
-// function in whose brackets the caret stands is explained.
+// Completion and help in the sheet: while a name is typed, the names with the same beginning are offered below the field. The
+// function whose brackets contain the caret is explained.
 
 import { ask } from "./api.js";
 import { el } from "./dom.js";
@@ -9,14 +9,14 @@ import { say } from "./texts.js";
 
 /** The most names that are offered. */
 const OFFERED = 8;
-/** The name that ends at the caret, and the function whose brackets are open there. */
+/** The name before the caret, and the function whose brackets are open there. */
 const NAME = /[\p{L}_][\p{L}\p{N}_]*$/u;
 const CALL = /([\p{L}_][\p{L}\p{N}_]*)\([^()]*$/u;
 
 /** @type {Promise<Help[]> | undefined} */
 let asked;
 
-/** The functions, asked for once. @returns {Promise<Help[]>} */
+/** The functions, requested once. @returns {Promise<Help[]>} */
 function functions() {
   asked ??= ask(["eval", "functions"]).catch(() => {
     asked = undefined;
@@ -26,7 +26,7 @@ function functions() {
 }
 
 export class Suggestions {
-  /** @param {() => string[]} names those of the sheet */
+  /** @param {() => string[]} names returns the names of the sheet */
   constructor(names) {
     this.names = names;
     this.list = el("ul", { class: "suggestions", role: "listbox", id: "suggestions", "aria-label": say("page-values-suggestions"), hidden: true });
@@ -39,7 +39,7 @@ export class Suggestions {
     this.field = null;
   }
 
-  /** Serves a field. @param {HTMLTextAreaElement} field @param {HTMLElement} below where the names are shown */
+  /** Serves a field. @param {HTMLTextAreaElement} field @param {HTMLElement} below the element for the names */
   serve(field, below) {
     this.leave();
     this.field = field;
@@ -62,7 +62,7 @@ export class Suggestions {
     this.field?.removeAttribute("aria-activedescendant");
   }
 
-  /** Looks at what stands before the caret. @param {boolean} offers whether names are offered, and not only explained */
+  /** Reads the text before the caret. @param {boolean} offers whether names are offered, in addition to the explanation */
   async look(offers) {
     const { field } = this;
     if (!field) return;
@@ -84,7 +84,7 @@ export class Suggestions {
   choose(chosen) {
     this.chosen = chosen;
     this.list.replaceChildren(...this.offered.map((name, number) =>
-      // The field keeps the focus.
+      // The event is prevented, so that the field keeps the focus.
       el("li", { role: "option", id: `suggestion-${number}`, class: "mono", "aria-selected": String(number === chosen), onmousedown: (/** @type {Event} */ event) => { event.preventDefault(); this.take(number); } }, name)));
     if (chosen < 0) this.field?.removeAttribute("aria-activedescendant");
     else this.field?.setAttribute("aria-activedescendant", `suggestion-${chosen}`);
@@ -102,7 +102,7 @@ export class Suggestions {
     this.close();
   }
 
-  /** Whether a key is meant for the names that are offered. @param {KeyboardEvent} event */
+  /** Whether a key belongs to the list of offered names. @param {KeyboardEvent} event */
   key({ key }) {
     if (this.list.hidden) return false;
     const count = this.offered.length;

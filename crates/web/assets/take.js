@@ -1,4 +1,4 @@
-// Files to take along.
+// Downloads.
 
 import { address } from "./api.js";
 import { el } from "./dom.js";
@@ -6,9 +6,9 @@ import { game, play } from "./head.js";
 import { say } from "./texts.js";
 
 /**
- * A card with the files of a game's table.
- * @param {() => import("./api.js").Query} query which part of the table
- * @param {(Node | null)[]} more further things to take
+ * A card with links to the files of a game's table.
+ * @param {() => import("./api.js").Query} query returns the parameters for the part of the table
+ * @param {(Node | null)[]} more further downloads
  */
 export function takeCard(query, ...more) {
   const link = (/** @type {string} */ format, /** @type {string} */ ending, /** @type {string} */ name) => el("a", {

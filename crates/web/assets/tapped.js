@@ -1,4 +1,4 @@
-// Cells that the reader taps in a table, and the formulas that the page proposes for them.
+// Cells that the reader marks in a table, and the formulas that the page proposes for them.
 
 import { ask, trouble } from "./api.js";
 import { el } from "./dom.js";
@@ -6,20 +6,20 @@ import { say } from "./texts.js";
 
 /** @typedef {import("./sheet.js").Table} Table */
 
-/** How long no cell may be tapped before formulas are looked for, in milliseconds. */
+/** The time after the last mark before formulas are searched for, in milliseconds. */
 const PAUSE = 200;
 
 export class Tapped {
-  /** @param {() => void} changed is called when a cell was tapped, and when tapping begins or ends */
+  /** @param {() => void} changed is called when a mark changes, and when marking begins or ends */
   constructor(changed) {
     this.changed = changed;
     /** Whether touching a cell marks it. */
     this.on = false;
     /** @type {Table | null} */
     this.table = null;
-    /** Row and column of the marked cells. @type {Set<string>} */
+    /** The marked cells, by row and column. @type {Set<string>} */
     this.cells = new Set();
-    /** What is done with a formula that the reader takes. @type {(formula: string) => void} */
+    /** Is called with a formula that the reader chooses. @type {(formula: string) => void} */
     this.take = () => {};
     this.button = el("button", { type: "button", "data-act": "page-tap", "aria-pressed": "false", onclick: () => this.turn(!this.on) }, say("page-tap"));
     this.clear = el("button", { type: "button", "data-act": "page-tap-clear", hidden: true, onclick: () => { this.cells.clear(); this.moved(); } }, say("page-tap-clear"));
@@ -31,7 +31,7 @@ export class Tapped {
     this.asking = undefined;
   }
 
-  /** The names that a formula has for the numbers of a cell; none where a cell is no numbers. */
+  /** The variables of a formula for the numbers of a cell; empty if a cell does not stand for numbers. */
   get names() {
     const { table } = this;
     if (!table) return [];
@@ -42,7 +42,7 @@ export class Tapped {
     return numbers && !sum ? axes.map(({ name }) => name) : [];
   }
 
-  /** Another table is shown. @param {Table} table */
+  /** Prepares for another table. @param {Table} table */
   show(table) {
     const same = this.table !== null && this.table.cells.length === table.cells.length && this.table.cells[0]?.length === table.cells[0]?.length && this.table.about === table.about;
     this.table = table;
@@ -62,7 +62,7 @@ export class Tapped {
   /** @param {number} row @param {number} column */
   has(row, column) { return this.cells.has(`${row},${column}`); }
 
-  /** Marks a cell, or takes its mark away, while cells are being tapped; says whether it was that. @param {number} row @param {number} column */
+  /** Marks a cell, or removes its mark, while cells are being marked; returns whether they are. @param {number} row @param {number} column */
   touch(row, column) {
     if (!this.on || this.table?.positions[row]?.[column] == null) return false;
     const name = `${row},${column}`;
@@ -78,7 +78,7 @@ export class Tapped {
     this.changed();
   }
 
-  /** The marked cells, and the others of the part of the table in which there are marks. */
+  /** The numbers of the marked cells, and of the other cells in the part of the table that has marks. */
   parts() {
     const { rows, columns, positions } = /** @type {Table} */ (this.table);
     const marks = [...this.cells].map((name) => name.split(",").map(Number));
@@ -95,7 +95,7 @@ export class Tapped {
     return parts;
   }
 
-  /** Asks for formulas that fit, and offers them. */
+  /** Requests formulas that fit, and offers them. */
   async propose() {
     this.asking?.abort();
     if (!this.cells.size) {

@@ -1,8 +1,8 @@
-// The terms for who wins: safe, fragile and neutral, or P-, N- and D-positions. The browser remembers them.
+// The terms for outcomes: safe, fragile and neutral, or P-, N- and D-positions. The choice is stored in the browser.
 
 const KEY = "campeao-terms";
 
-/** Whether the terms are those of the theory: P-, N- and D-positions. */
+/** Whether the terms are those of combinatorial game theory: P-, N- and D-positions. */
 export function tellsTheory() {
   try {
     return localStorage.getItem(KEY) === "cgt";
@@ -16,6 +16,6 @@ export function keepTerms(theory) {
   try {
     localStorage.setItem(KEY, theory ? "cgt" : "school");
   } catch {
-    // Without storage the terms stay those of the school.
+    // Without storage the terms are the default ones: safe, fragile, neutral.
   }
 }

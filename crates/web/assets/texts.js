@@ -9,12 +9,12 @@ export const language = document.documentElement.lang;
 /** The language in which questions are answered: readers of Portuguese in Brazil get their own words. */
 export const spoken = language === "pt" && navigator.language === "pt-BR" ? "pt-BR" : language;
 
-/** @type {{default: Record<string, string>, cgt: Record<string, string>, brazil: Record<string, string>}} those of the school's terms, and those that differ in the theory's terms or in Brazil */
+/** @type {{default: Record<string, string>, cgt: Record<string, string>, brazil: Record<string, string>}} the texts with the default terms, the texts that differ with the terms of the theory, and those that differ in Brazil */
 const { default: school, cgt, brazil } = await import(`${base}/texts/${language}.js`);
 const texts = { ...school, ...(spoken === "pt-BR" && brazil), ...(tellsTheory() && cgt) };
 
 /**
- * A text, with its places, which stand between percent signs, filled.
+ * A text with its placeholders, which stand between percent signs, filled in.
  * @param {string} id
  * @param {Record<string, string | number>} [places]
  */

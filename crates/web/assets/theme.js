@@ -1,5 +1,5 @@
-// The switch between light and dark: the system's wish unless the reader chose; and the links to other languages, which
-// keep the state that stands in the address.
+// The switch between light and dark: the system's preference unless the reader chose; and the links to other languages, which
+// preserve the state in the address.
 
 const KEY = "campeao-theme";
 
@@ -15,7 +15,7 @@ function chosen() {
   }
 }
 
-/** Paper is light, whatever the screen is. */
+/** Paper is light, whatever the theme of the screen. */
 const paper = matchMedia("print");
 
 /** @param {string | null} theme */

@@ -1,4 +1,4 @@
-// Trunks of any height: typed or put together edge by edge, drawn, valued, and placed on the number line.
+// Trunks of any height: typed or built edge by edge, drawn, evaluated, and shown on the number line.
 
 import { ask } from "./api.js";
 import { Asking } from "./asking.js";
@@ -9,7 +9,7 @@ import { facts } from "./value-facts.js";
 
 /** @typedef {import("./value-facts.js").Told} Told @typedef {{edge: "L" | "R" | "more", place: number}} Drawn */
 
-/** Trunks to begin with. */
+/** Trunks to start with. */
 const EXAMPLES = ["LRRL", "LR(RL)...", "(wL)", "L(wR)", "LR(wL)", "L(R)...L", "(wL)R"];
 /** The most edges that are drawn. */
 const MOST_DRAWN = 14;
@@ -24,7 +24,7 @@ export class Trunks {
     this.kept = kept.map((trunk) => ({ text: trunk, told: null }));
     /** @type {Told | null} */
     this.told = null;
-    /** @type {number | null} the place of the chosen edge in the text */
+    /** @type {number | null} the index of the chosen edge in the text */
     this.chosen = null;
     this.field = el("input", { class: "mono", spellcheck: "false", autocomplete: "off", autocapitalize: "off", oninput: () => { this.chosen = null; this.refresh(); } });
     this.field.value = text;
@@ -66,13 +66,13 @@ export class Trunks {
     this.write(this.field.value.trim() + edge);
   }
 
-  /** What is known of a trunk. @param {string} text @param {AbortSignal} [signal] @returns {Promise<any>} */
+  /** The answer about a trunk. @param {string} text @param {AbortSignal} [signal] @returns {Promise<any>} */
   async value(text, signal) {
     const [line] = await ask(["eval"], {}, { text: `trunk("${text.replace(/["\n]/g, "")}")`, signal });
     return line;
   }
 
-  /** Asks for the values of the trunks that an address brings along. */
+  /** Requests the values of the trunks in the address. */
   async fillKept() {
     for (const one of this.kept) {
       try {
@@ -131,7 +131,7 @@ export class Trunks {
     this.mark();
   }
 
-  /** Draws the trunk from the ground up, as far as it fits. */
+  /** Draws the trunk from the ground up, up to the greatest number of edges. */
   draw() {
     const text = this.field.value;
     const edges = drawnEdges(text);
@@ -172,7 +172,7 @@ export class Trunks {
     this.edgeBar.querySelector("button")?.focus();
   }
 
-  /** Offers what can be done with the chosen edge. */
+  /** Offers the actions for the chosen edge. */
   offer() {
     const { chosen } = this;
     const text = this.field.value;
@@ -189,7 +189,7 @@ export class Trunks {
 }
 
 /**
- * The first edges of a trunk, with their places in its text; of a part without end those that fit and a sign for the rest.
+ * The first edges of a trunk, with their indices in its text; of an infinite part the edges that fit and a sign for the rest.
  * @param {string} text
  * @returns {Drawn[]}
  */

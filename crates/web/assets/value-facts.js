@@ -1,4 +1,4 @@
-// A value told: who wins, what kind of thing it is, its numbers.
+// The facts about a value: outcome, kind, numbers.
 
 import { el } from "./dom.js";
 import { say } from "./texts.js";
@@ -40,12 +40,12 @@ import { say } from "./texts.js";
 /** Kinds whose mean and stops are the value itself. */
 const NUMBERS = ["integer", "dyadic", "rational", "ordinal", "surreal"];
 
-/** Who wins, as a letter in a badge. @param {string} outcome */
+/** The outcome class, as a letter in a badge. @param {string} outcome */
 export function outcomeBadge(outcome) {
   return el("span", { class: `badge outcome-${outcome}`, title: say(`page-values-outcome-${outcome}`) }, outcome);
 }
 
-/** Who wins, in words. @param {string} outcome */
+/** The outcome, in words. @param {string} outcome */
 export function outcomeWords(outcome) {
   return say(`page-values-outcome-${outcome}`);
 }
@@ -72,7 +72,7 @@ export function facts(told) {
     told.refused?.length ? el("p", { class: "small" }, say("page-values-refused", { fields: told.refused.join(", ") })) : null);
 }
 
-/** What stands behind a comparison or simplification: its sentences, and its plays as tables. @param {Told} told */
+/** The reasons for a comparison or simplification: sentences, and plays as tables. @param {Told} told */
 export function account(told) {
   const lines = (told.account ?? "").split("\n");
   if (!told.plays.length) {

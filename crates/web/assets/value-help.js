@@ -1,4 +1,4 @@
-// The functions of the language of values, searched, with an example of each to try.
+// The functions of the language of values, with a search and an example of each to try.
 
 import { ask, waited } from "./api.js";
 import { el } from "./dom.js";
@@ -6,12 +6,12 @@ import { say } from "./texts.js";
 
 /** @typedef {{name: string, signature: string, aliases: string[], topic: string, help: string, example: string, example_value: string}} Help */
 
-/** A text as it is searched. @param {string} text */
+/** A text in the form used by the search. @param {string} text */
 const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{Diacritic}|_/gu, "");
 
 /**
  * The list of functions.
- * @param {(expression: string) => void} tryOut what is done with an example
+ * @param {(expression: string) => void} tryOut evaluates an example
  */
 export function help(tryOut) {
   const list = el("div", { class: "function-list" });

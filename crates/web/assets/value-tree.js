@@ -1,4 +1,4 @@
-// The tree of a game: each value opens to its facts and to the options of both players, which open in turn.
+// The tree of a game: each value opens to show its facts and the options of both players, which open in turn.
 
 import { ask, waited } from "./api.js";
 import { drawing, el } from "./dom.js";
@@ -7,10 +7,10 @@ import { facts } from "./value-facts.js";
 
 /** @typedef {import("./value-facts.js").Told} Told @typedef {import("./value-facts.js").Option} Option */
 
-/** @type {Map<string, Told>} what is known of values */
+/** @type {Map<string, Told>} the facts about values */
 const known = new Map();
 
-/** What a value is, asked for if need be. @param {string} value @param {AbortSignal} signal @returns {Promise<Told>} */
+/** The facts about a value, which are requested if they are not known yet. @param {string} value @param {AbortSignal} signal @returns {Promise<Told>} */
 async function told(value, signal) {
   const already = known.get(value);
   if (already) return already;
@@ -22,8 +22,8 @@ async function told(value, signal) {
 /**
  * A node of the tree.
  * @param {Option} option
- * @param {"L" | "R" | null} player who moves here
- * @param {boolean} [open] whether it opens at once
+ * @param {"L" | "R" | null} player the player to move here
+ * @param {boolean} [open] whether it is open at first
  */
 export function node(option, player, open = false) {
   const body = el("div", { class: "branch" });

@@ -12,9 +12,9 @@ import { help } from "./value-help.js";
 import { node } from "./value-tree.js";
 
 /** @typedef {import("./value-facts.js").Line} Line @typedef {import("./value-facts.js").Told} Told @typedef {import("./value-facts.js").Wrong} Wrong */
-/** What a cell gives to what stands beside it. @typedef {{above: () => string, latex: () => void}} Beside */
+/** The functions of a cell for the answer beside it. @typedef {{above: () => string, latex: () => void}} Beside */
 
-/** Sheets to begin with. */
+/** Sheets to start with. */
 const EXAMPLES = [
   ["page-values-example-start", "G := {3||1|-2}\nG + G\nG.cool(1/2)\nG > 1"],
   ["page-values-example-infinitesimal", "^ + *\n^ > 0\n^ <> *\n{0|^*}\ntiny(2)"],
@@ -24,7 +24,7 @@ const EXAMPLES = [
   ["page-values-example-hot", "{5|-3}\n{4|{1|-2}}\nsum_mean([{5|-3}, {4||1|-2}])\nthermograph({5|-3} + {4||1|-2})"],
   ["page-values-example-loopy", "a{0|a}\nover + upon\nover - over\nupon > ^\na{b{|a}|}"],
 ];
-/** The most thermographs that are shown open. */
+/** The most thermographs that are open at first. */
 const OPEN_PICTURES = 3;
 
 const state = readHash();
@@ -35,14 +35,14 @@ const treeCard = el("section", { class: "card" }, el("h2", {}, say("page-values-
 /** @param {Line} line @returns {line is Line & Wrong} */
 const isWrong = (line) => "error" in line;
 
-/** A statement that has no value, with the place marked. @param {Line & Wrong} line */
+/** A statement without a value, with the position of the error marked. @param {Line & Wrong} line */
 function wrong(line) {
   const text = line.expression.split("\n")[line.at_line - line.line] ?? "";
   const marked = `${text}\n${" ".repeat(line.column - 1)}${"^".repeat(line.length)}`;
   return [el("pre", { class: "wrong-place", tabindex: "0" }, marked), el("p", { class: "problem" }, line.error)];
 }
 
-/** What stands beside a cell. @param {Line & Told} line @param {Beside} beside */
+/** The answer beside a cell. @param {Line & Told} line @param {Beside} beside */
 function answer(line, { above, latex }) {
   const more = el("div", {});
   const buttons = el("div", { class: "bar" });
@@ -68,14 +68,14 @@ function answer(line, { above, latex }) {
     more);
 }
 
-/** The answer to an expression below a text. @param {string} text @param {string} expression @param {HTMLElement} place @returns {Promise<Line | undefined>} */
+/** The answer to an expression that follows a text. @param {string} text @param {string} expression @param {HTMLElement} place @returns {Promise<Line | undefined>} */
 async function asked(text, expression, place) {
   const from = text.split("\n").length + 1;
   const found = await waited(place, (options) => watch(["eval"], { from }, { ...options, text: `${text}\n${expression}` }));
   return found?.at(-1);
 }
 
-/** Tells what stands behind a value. @param {string} text above it @param {string} expression @param {HTMLElement} place */
+/** Shows the reasons for a value. @param {string} text the text above it @param {string} expression @param {HTMLElement} place */
 async function tell(text, expression, place) {
   const told = await asked(text, expression, place);
   if (told) place.replaceChildren(isWrong(told) ? el("p", { class: "problem" }, told.error) : account(told));
@@ -88,7 +88,7 @@ function walk(told) {
   tree.querySelector("summary")?.focus();
 }
 
-// Comparing two games.
+// The comparison of two games.
 const first = el("input", { class: "mono", autocomplete: "off", spellcheck: "false" });
 const second = el("input", { class: "mono", autocomplete: "off", spellcheck: "false" });
 first.value = "^ + ^";
@@ -102,7 +102,7 @@ async function compare(event) {
   await tell(sheet.text, `witness((${first.value}), (${second.value}))`, compared);
 }
 
-// Going down from a value that is typed.
+// The tree of a typed value.
 const root = el("input", { class: "mono", autocomplete: "off", spellcheck: "false" });
 root.value = "{3||1|-2}";
 /** @param {SubmitEvent} event */
@@ -118,7 +118,7 @@ treeCard.insertBefore(el("form", { class: "inline-form", onsubmit: explore },
   el("label", {}, el("span", {}, say("page-values-tree-label")), root),
   el("button", {}, say("page-values-open"))), tree);
 
-/** The sheet as a document with its answers. @param {string} format */
+/** Downloads the sheet as a document with its answers. @param {string} format */
 async function exported(format) {
   const found = await waited(sheet.status, (options) => watch(["eval", "document"], { format }, { ...options, text: sheet.text }));
   if (!found) return;

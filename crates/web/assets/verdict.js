@@ -1,4 +1,5 @@
-// What is said of a position besides who wins: whose turn it is, and, at the end, where the game was lost and what can come now.
+// The remarks about a position besides its outcome: the player to move, and, at the end, the mistake that lost the game and
+// the next possible actions.
 
 import { button } from "./button.js";
 import { el } from "./dom.js";
@@ -10,8 +11,8 @@ import { say } from "./texts.js";
 /** @typedef {import("./board.js").Drawn} Drawn @typedef {import("./game-play.js").Judged} Judged */
 
 /**
- * Whose turn it is, and who the reader is.
- * @param {Drawn} position @param {boolean} mine whether it is the reader's @param {boolean | "shared"} alone whether the reader plays both sides; `shared` where another person plays on another device
+ * The player to move, and the side of the reader.
+ * @param {Drawn} position @param {boolean} mine whether the reader is to move @param {boolean | "shared"} alone whether the reader plays both sides; `shared` where another person plays on another device
  */
 export function turnOf(position, mine, alone) {
   const { player } = position;
@@ -22,10 +23,10 @@ export function turnOf(position, mine, alone) {
 }
 
 /**
- * What stands at the end of a game.
+ * The remarks at the end of a game.
  * @param {import("./game-record.js").GameRecord} record
- * @param {{known: Map<string, Judged>, userFirst: boolean, level: string, kind: "win" | "loss" | "draw", open: boolean}} how the game went, seen by
- *   the reader; `open` is whether who wins may be told
+ * @param {{known: Map<string, Judged>, userFirst: boolean, level: string, kind: "win" | "loss" | "draw", open: boolean}} how
+ * the game from the reader's point of view; `open` tells whether outcomes may be shown
  * @param {{fromThere: (count: number) => void, again: (changed?: {level?: string, swapped?: boolean}) => void, challenge: () => void}} actions
  */
 export function ended(record, { known, userFirst, level, kind, open }, { fromThere, again, challenge }) {

@@ -57,7 +57,7 @@ pub(crate) async fn serve(
             () = &mut stop => break,
         };
         let Some(place) = places.enter(client) else {
-            // It fits the buffer of a fresh connection; if not, the end of the connection has the same meaning.
+            // The answer fits the buffer of a fresh connection; if not, the end of the connection has the same meaning.
             let _ = stream.try_write(TOO_MANY);
             continue;
         };

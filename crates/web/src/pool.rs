@@ -131,7 +131,7 @@ impl Pool {
     /// work stops when the future is dropped.
     ///
     /// # Errors
-    /// Where there is no answer within the limits.
+    /// If there is no answer within the limits.
     pub(crate) async fn answer(
         &self,
         client: Client,

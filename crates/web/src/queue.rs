@@ -89,7 +89,7 @@ impl Queue {
     /// A seat, as soon as it is this party's turn.
     ///
     /// # Errors
-    /// Where too many questions wait, or no seat is free before the deadline.
+    /// If too many questions wait, or no seat is free before the deadline.
     pub(crate) async fn seat(&self, party: &Party, deadline: Instant) -> Result<Seat<'_>, NoSeat> {
         let seat = self.enter(party)?;
         loop {

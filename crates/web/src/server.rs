@@ -83,7 +83,7 @@ impl App {
     /// The answer to a client's order; see [`Pool::answer`]. A valid rule file is kept.
     ///
     /// # Errors
-    /// Where there is no answer within the limits.
+    /// If there is no answer within the limits.
     pub(crate) async fn answer(
         &self,
         client: Client,
@@ -103,7 +103,7 @@ impl App {
 /// Runs the server until `stop` returns true. `ready` receives the address once the server listens there.
 ///
 /// # Errors
-/// Where the address cannot be listened on.
+/// If the address cannot be listened on.
 pub fn serve(
     settings: Settings,
     ready: impl FnOnce(SocketAddr),

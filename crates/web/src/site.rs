@@ -32,7 +32,7 @@ pub enum SiteError {
 /// links to the book of the documents, which the caller puts into the folder `book`.
 ///
 /// # Errors
-/// Where the program was built without the module for browsers.
+/// If the program was built without the module for browsers.
 ///
 /// # Examples
 /// ```

@@ -25,7 +25,7 @@ const NICENESS: i32 = 3;
 /// the middle of its work: the server that wanted the answer is gone.
 ///
 /// # Errors
-/// Where reading or writing fails.
+/// If reading or writing fails.
 pub fn work(settings: &WorkerSettings) -> io::Result<()> {
     confine(settings);
     let (sender, orders) = mpsc::channel();

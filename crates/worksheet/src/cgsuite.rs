@@ -1,4 +1,4 @@
-//! Words of `CGSuite` that are not known here: a user of it is shown the equivalent, or told why there is none.
+//! Words of `CGSuite` that are not known here: a user of it is shown the equivalent, or the reason why there is none.
 
 use crate::ErrorKind;
 use crate::error::Absence;

@@ -170,7 +170,7 @@ told! {
         AnyGame => "a game or number", "um jogo ou número";
         /// Only for arguments: every number, game and position.
         GameOrPosition => "a game or position", "um jogo ou uma posição";
-        /// No object.
+        /// The absence of an object.
         Nothing => "nothing", "nada";
         /// Only for arguments: every object.
         Anything => "anything", "qualquer coisa";

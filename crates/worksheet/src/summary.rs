@@ -4,7 +4,7 @@ use crate::{ErrorKind, Kind, Object, Session};
 use campeao_values::Notation;
 use serde::Serialize;
 
-/// What a value is, in short. A field is none where it does not apply or was refused.
+/// The facts about a value, in short. A field is none where it does not apply or was refused.
 ///
 /// ```
 /// use campeao_worksheet::{Notation, Session};
@@ -68,7 +68,7 @@ pub struct Walls {
 pub struct WallCorner {
     /// The temperature.
     pub temperature: String,
-    /// What Left gets there.
+    /// The points of Left there.
     pub value: String,
 }
 

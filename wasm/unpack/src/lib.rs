@@ -1,25 +1,25 @@
-//! **How does the module for browsers get through the network?** Packed with xz, which browsers do not know; this small
-//! module comes before it and unpacks it piece by piece, so that a browser compiles it while it comes.
+//! **How does the module for browsers get through the network?** It is packed with xz, which browsers cannot read;
+//! this small module is loaded first and unpacks it piece by piece, so that a browser compiles it while it arrives.
 //!
 //! | function | what it does |
 //! |---|---|
-//! | `room(length)` | makes room for the next packed piece, and tells where |
-//! | `unpack()` | fills the window: how many bytes stand there; 0 where another piece is wanted, -1 where it is no such file |
-//! | `window()` | tells where the window is |
-//! | `ended()` | whether the file is there whole, and its check sum is right |
+//! | `room(length)` | allocates room for the next packed piece, and returns its address |
+//! | `unpack()` | fills the window and returns the number of bytes in it; 0 if another piece is needed, -1 if the file is invalid |
+//! | `window()` | returns the address of the window |
+//! | `ended()` | whether the file is complete, and its check sum is right |
 #![expect(unsafe_code, reason = "functions for a page have no other form")]
 
 use std::cell::RefCell;
 use xz4rust::{XzDecoder, XzError, XzNextBlockResult};
 
-/// So many bytes are unpacked at a time.
+/// The number of bytes unpacked at a time.
 const WINDOW: usize = 1 << 16;
-/// What `scripts/site` packs with remembers no more.
+/// The size of the dictionary with which `scripts/site` packs.
 const DICTIONARY: usize = 8 << 20;
 
 struct Unpacking {
     decoder: Box<XzDecoder<'static>>,
-    /// What has come and is not read yet.
+    /// The bytes that have arrived and are not read yet.
     packed: Vec<u8>,
     window: Vec<u8>,
     ended: bool,
@@ -52,7 +52,7 @@ thread_local! {
     static UNPACKING: RefCell<Unpacking> = RefCell::new(Unpacking::new());
 }
 
-/// Makes room for a packed piece after those that have come.
+/// Allocates room for a packed piece after the earlier ones.
 #[unsafe(no_mangle)]
 pub extern "C" fn room(length: usize) -> *mut u8 {
     UNPACKING.with_borrow_mut(|unpacking| {
@@ -62,19 +62,19 @@ pub extern "C" fn room(length: usize) -> *mut u8 {
     })
 }
 
-/// Fills the window: how many bytes stand there; 0 where another piece is wanted, -1 where it is no such file.
+/// Fills the window and returns the number of bytes in it; 0 if another piece is needed, -1 if the file is invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn unpack() -> i32 {
     UNPACKING.with_borrow_mut(Unpacking::fill)
 }
 
-/// Where the window is.
+/// Returns the address of the window.
 #[unsafe(no_mangle)]
 pub extern "C" fn window() -> *const u8 {
     UNPACKING.with_borrow(|unpacking| unpacking.window.as_ptr())
 }
 
-/// Whether the file has come whole.
+/// Whether the file is complete.
 #[unsafe(no_mangle)]
 pub extern "C" fn ended() -> bool {
     UNPACKING.with_borrow(|unpacking| unpacking.ended)

@@ -1,4 +1,4 @@
-//! A condition whose solutions were counted, with what is known of the counts, which tells itself.
+//! A condition whose solutions were counted, with the properties of the counts and its sentences.
 
 use super::{Asked, CountedSolutions, GrowthInK, count_at, first_indices, recurrence_text, value_name};
 use crate::Mistake;
@@ -35,7 +35,7 @@ impl Counting {
     /// Counts how many numbers of these names satisfy a condition, and compares with another condition if there is one.
     ///
     /// # Errors
-    /// Where nothing is counted, which [`CountedSolutions::not`] and [`Self::refusal`] tell.
+    /// If nothing is counted, which [`CountedSolutions::not`] and [`Self::refusal`] tell.
     ///
     /// ```
     /// use campeao_answers::count::{Asked, Counting};
@@ -135,7 +135,7 @@ impl Counting {
         self.counted.names.is_empty().then(|| speaker.say("count-value", &[("value", value().into())]))
     }
 
-    /// The representation, the first counts, and what is known of them, in sentences.
+    /// The representation, the first counts, and the properties of the counts, in sentences.
     pub fn sentences(&self, asked: &Asked<'_>, prover: &Prover, speaker: &Speaker) -> Vec<String> {
         let Self { counted, examined, .. } = self;
         let arguments = [
@@ -211,7 +211,7 @@ impl Counting {
     /// The reason why nothing was counted, in sentences.
     ///
     /// # Errors
-    /// Where the question is wrong.
+    /// If the question is wrong.
     pub fn refusal(
         error: &Uncounted,
         question: &Question,

@@ -31,7 +31,7 @@ pub enum QuestionError {
     Repeated(&'static str),
     /// A value that means nothing under its name.
     Meaningless(Field),
-    /// A value that is none of the possible ones.
+    /// A value other than the possible ones.
     NoChoice(Field, &'static [&'static str]),
     /// Any other error, before the value at fault is known.
     Other,

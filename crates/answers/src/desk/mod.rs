@@ -101,7 +101,7 @@ impl Desk {
     /// Answers an order, a line of JSON: progress and the reply are written to `out`.
     ///
     /// # Errors
-    /// Where nothing can be written there.
+    /// If nothing can be written there.
     pub fn answer(&mut self, order: &str, mut out: &mut dyn Write) -> io::Result<()> {
         let reply = match serde_json::from_str::<Order>(order) {
             Ok(order) => {

@@ -30,7 +30,7 @@ impl OpenGames {
     /// The game of a choice.
     ///
     /// # Errors
-    /// Where there is no such game.
+    /// If there is no such game.
     pub(crate) fn table(&mut self, choice: &GameChoice, speaker: &Speaker) -> Result<&mut Seated, Fault> {
         let known = self.tables.iter().position(|(known, _)| known == choice);
         let table = if let Some(place) = known {
@@ -50,7 +50,7 @@ impl OpenGames {
     /// its family on that board; if it is only a size, the position is the start.
     ///
     /// # Errors
-    /// Where there is no such game.
+    /// If there is no such game.
     pub(crate) fn table_at<'p>(
         &mut self,
         choice: &GameChoice,

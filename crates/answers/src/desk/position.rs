@@ -79,7 +79,7 @@ fn named(analysis: &Analysis, speaker: &Speaker) -> Vec<DrawnMove> {
 /// The winner and the distance.
 fn verdict(game: &dyn Ruleset, analysis: &Analysis, speaker: &Speaker) -> String {
     let mover = game.mover(&analysis.position).ok().flatten();
-    // A draw has no distance, but one that is there already is told apart from one still to be held.
+    // A draw has no distance, but a drawn end is distinguished from a draw that is still to be held.
     let remoteness = analysis.remoteness.or(analysis.ending.map(|_| 0));
     let verdict = speaker.verdict(analysis.outcome, remoteness, mover.as_deref());
     match Reason::of_score(game, analysis) {

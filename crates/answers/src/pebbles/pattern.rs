@@ -107,7 +107,7 @@ impl SolvedPattern {
     /// Solves a pattern; adds a game in the given order, if one is given and the game is not longer than a bound.
     ///
     /// # Errors
-    /// Where the limits are met.
+    /// If the limits are met.
     ///
     /// ```
     /// use campeao_answers::pebbles::SolvedPattern;

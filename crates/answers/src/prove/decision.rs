@@ -30,7 +30,7 @@ impl<'q> Decision<'q> {
     /// Decides a question with this text.
     ///
     /// # Errors
-    /// Where the work was stopped; a limit that was met is an answer.
+    /// If the work was stopped; a limit that was met is an answer.
     ///
     /// ```
     /// use campeao_answers::prove::Decision;
@@ -119,7 +119,7 @@ impl<'q> Decision<'q> {
     /// The result of the second decision, in a sentence; `None` if it was not asked for.
     ///
     /// # Errors
-    /// Where it gave another answer.
+    /// If it gave another answer.
     pub fn checked(&self, speaker: &Speaker) -> Result<Option<String>, Mistake> {
         Ok(match &self.checked {
             None => None,

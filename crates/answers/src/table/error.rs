@@ -10,7 +10,7 @@ told! {
         OneRow =>
             "this table has a single row; choose its `--columns`",
             "esta tabela tem uma só linha; escolhe as colunas com `--columns`";
-        /// The number of heaps was chosen for a game that is no sum of heaps.
+        /// The number of heaps was chosen for a game that is not a sum of heaps.
         NoHeaps =>
             "`--heaps` is for sums of heaps, and this game is none",
             "`--heaps` é para somas de montes, e este jogo não é nenhuma";

@@ -128,7 +128,7 @@ impl Filled {
     /// The table chosen: of positions where the game has coordinates, of starts where it has none or they are asked for.
     ///
     /// # Errors
-    /// Where there is no such table, a solver meets a limit, or the watch stops the work. A table of starts is filled as
+    /// If there is no such table, a solver meets a limit, or the watch stops the work. A table of starts is filled as
     /// far as the [time of the choice](Choice::time) allows.
     pub fn new(
         game: &dyn Ruleset,
@@ -157,7 +157,7 @@ impl Filled {
     /// Fills the cells of a window with the solver of its game.
     ///
     /// # Errors
-    /// Where the solver meets a limit, or the watch stops the work.
+    /// If the solver meets a limit, or the watch stops the work.
     pub fn of_positions(
         solver: &mut Solver<'_>,
         window: Window,

@@ -17,7 +17,7 @@ impl<'c> Checking<'c> {
     /// Checks the text of a theorem's file.
     ///
     /// # Errors
-    /// Where the work was stopped; a theorem that is not confirmed is an answer.
+    /// If the work was stopped; a theorem that is not confirmed is an answer.
     ///
     /// ```
     /// use campeao_answers::speech::Speaker;
@@ -63,7 +63,7 @@ impl<'c> Checking<'c> {
     /// The result of the check in sentences.
     ///
     /// # Errors
-    /// Where nothing was confirmed: the reason.
+    /// If nothing was confirmed: the reason.
     pub fn sentences(&self, speaker: &Speaker) -> Result<Vec<String>, Mistake> {
         let checked = self.checked.as_ref().map_err(|error| Mistake::of(error, speaker))?;
         let arguments = [

@@ -45,7 +45,8 @@ fn automata_of_more_than_sixty_states_are_not_drawn() {
     assert!(!picture.contains("<circle"), "{picture}");
 }
 
-/// Six symbols are written on an edge, of more the first and how many there are besides; digits beyond 9 are parted.
+/// Up to six symbols are written on an edge; of more, the first ones with the number of the others. Digits above 9
+/// are separated.
 #[test]
 fn edges_name_few_symbols() {
     for (system, label) in [

@@ -10,9 +10,9 @@ use campeao_solve::sequence::Quiet;
 use campeao_study::{AnyStudy, StudyLimits, Vocabulary};
 use std::time::Duration;
 
-/// How long the starts of a game are asked for; what is asserted holds however far that goes.
+/// The time for solving the starts of a game; the assertions hold for any number of solved starts.
 const TIME: Duration = Duration::from_millis(500);
-/// How long where it is asked only that there is an answer: each claim fills the table of the starts anew.
+/// The time where only the existence of an answer is tested: each claim fills the table of the starts again.
 const BRIEF: Duration = Duration::from_millis(50);
 
 fn speaker() -> Speaker {
@@ -77,7 +77,7 @@ fn every_game_with_code_of_its_own_has_a_study_that_its_table_does_not_contradic
         let studied = study.studied(&speaker());
         assert_eq!(studied.about, "starts");
         assert!(["proved", "known", "checked", "unknown"].contains(&studied.status), "{name}");
-        // Of a table that the time cut short only what it holds is told, beside a theorem in words.
+        // If the time limit cut a table short, only its contents are stated, together with a theorem in words.
         let is_cut_short = studied.status == "checked" && found.counts().unknown > 0;
         assert!(
             is_cut_short
@@ -155,7 +155,8 @@ fn claims_about_starts_are_judged_for_every_game_whose_starts_are_numbers() {
                 claim.judge(&*game, &Resources::default(), &speaker(), &mut Quiet).map_err(said)?;
             Ok::<_, String>(Judged::of_starts(&*game, claim.claim, &judgement, &speaker()))
         };
-        // No game has both a start at which whoever begins wins and one at which they lose, each by all these claims.
+        // No game has both a start that the first player wins and a start that the first player loses, according to
+        // all these claims.
         let all = judged("true", TIME).unwrap();
         let none = judged("false", if all.accepted { TIME } else { BRIEF }).unwrap();
         assert!(!(all.accepted && none.accepted), "{name}: {all:?} {none:?}");
@@ -189,7 +190,7 @@ fn a_law_that_speaks_of_digits_is_a_claim_without_their_numeration() {
         assert!(judged(&law).law().is_some());
         assert!(!judged("b = shift(a)").is_accepted());
     }
-    // Where the law needs no digits, nothing says which are meant.
+    // If the law needs no digits, no numeration is implied.
     let game = campeao_rules::catalogue::find("nim", Play::Normal).unwrap();
     let claim = Claim { safe: "n = shift(n)", fragile: None, neutral: None };
     let error = Bench::new(None).judge(&game, claim, Some(20), None, &mut Quiet).unwrap_err();

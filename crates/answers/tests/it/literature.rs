@@ -1,4 +1,5 @@
-//! Laws of the literature that rule files state: told where the starts agree, and their values held against the definitions.
+//! Laws of the literature stated in rule files: they are told if the starts agree, and their values are compared with
+//! the definitions.
 
 use campeao_answers::StudyAnswer;
 use campeao_answers::speech::Speaker;
@@ -43,12 +44,12 @@ fn neutral_starts_belong_to_laws_of_some_starts() {
     assert!(three.neutral.unwrap().contains("rows < 3"));
     let four = of_name("k-in-a-row:3x4,4", Play::Normal);
     assert_eq!(four.within.as_deref(), Some("rows < 4 or columns < 4"));
-    // Beyond the starts that can be solved a theorem says what the small ones do not show.
+    // Beyond the starts that can be solved, a theorem gives an outcome that the small ones do not suggest.
     let connected = of_name("connect-four", Play::Normal);
     assert_eq!(connected.within.as_deref(), Some("rows = 6 and columns = 7"));
 }
 
-/// The values that laws tell are those of the definition, beyond what the study compares.
+/// The values of laws are those of the definition, also beyond the values that the study compares.
 #[test]
 fn values_of_cakes_are_those_of_the_definition() {
     let definitions = [

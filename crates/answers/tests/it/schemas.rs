@@ -10,7 +10,7 @@ fn schemas() -> serde_json::Map<String, Value> {
 #[test]
 fn every_structure_and_every_field_is_described() {
     let told = |value: &Value| value["description"].as_str().is_some_and(|text| !text.is_empty());
-    // What may be null is one of two things, and the description stands beside the reference.
+    // A field that may be null has two alternatives, and the description is next to the reference.
     let described = |value: &Value| told(value) || value["oneOf"].as_array().into_iter().flatten().any(told);
     for (name, schema) in schemas() {
         assert!(described(&schema), "{name}");
@@ -26,7 +26,7 @@ fn no_two_structures_share_a_name() {
     let mut names = std::collections::BTreeSet::new();
     let mut sources = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
     while let Some(path) = sources.pop() {
-        // The replies of the pages are held against the document of the interface, in `campeao-web`.
+        // The replies of the pages are compared with the document of the interface in `campeao-web`.
         if path.ends_with("desk") || path.ends_with("speech") {
             continue;
         }

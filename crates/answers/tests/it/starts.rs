@@ -1,4 +1,4 @@
-//! Claims about starts are judged at starts: numbers at which there is none say nothing.
+//! Claims about starts are judged at starts only; numbers without a start do not count.
 
 use campeao_answers::conjecture::{Claim, StartClaim};
 use campeao_answers::speech::Speaker;

@@ -10,7 +10,7 @@ const MOST: usize = 40;
 /// The place at which the links of a path end.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum End {
-    /// A name that is no link.
+    /// A name that is not a link.
     Name(PathBuf),
     /// A descriptor of a process, such as `/proc/self/fd/1`. It looks like a link to a file, but opening that file is
     /// not the same.

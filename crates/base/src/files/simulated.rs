@@ -26,7 +26,7 @@ pub enum Fault {
     /// There is no room (ENOSPC). A write has been done by half, a sync of bytes or a new name not at all. Other calls
     /// succeed.
     Full,
-    /// A write takes half of the bytes and returns their number, which is no error. Other calls succeed.
+    /// A write takes half of the bytes and returns their number, which is not an error. Other calls succeed.
     Short,
     /// The power fails: neither this call nor any later one returns. A write has been done by half.
     PowerLoss,
@@ -189,8 +189,8 @@ impl SimulatedDisk {
         self.state().names.keys().cloned().collect()
     }
 
-    /// Cuts the power, unless it is off already, and restores it. Synced data are kept; `survival` says what else is.
-    /// All files must be closed before.
+    /// Cuts the power, unless it is off already, and restores it. Synced data are kept; `survival` tells which other
+    /// data are. All files must be closed before.
     pub fn restart(&self, survival: Survival) {
         let mut random =
             fastrand::Rng::with_seed(if let Survival::Random(seed) = survival { seed } else { 0 });

@@ -72,7 +72,7 @@ pub trait Storage: Sync {
     /// Renames a file within its folder, atomically; replaces the file that has the new name.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Removes a name; a missing name is no error.
+    /// Removes a name; a missing name is not an error.
     fn remove(&self, path: &Path) -> io::Result<()>;
 
     /// Brings the names in the folder of this path to the disk.

@@ -1,4 +1,4 @@
-//! What the macro makes of each form of line.
+//! The expansion of the macro for each form of line.
 
 use campeao_base::{AllOf, AnyOf, Language, Player, Tell, Text, told};
 

@@ -84,7 +84,7 @@ told! {
                 "`{name}` is not a parameter of this game; its parameters are: {known}",
                 "`{name}` não é um parâmetro deste jogo; são: {known}";
         }
-        /// A word that is no value of a parameter.
+        /// A word that is not a value of a parameter.
         Choice {
             /// The parameter.
             name: &'static str,

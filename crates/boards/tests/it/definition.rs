@@ -42,8 +42,8 @@ fn hold(name: &'static str, sizes: &[(usize, usize)], signs: &[char]) {
     assert!(search.searched() > 0);
 }
 
-/// What a search with a memory of the values of all boards of one size says of the boards of another size, and how many positions
-/// it searched; with a lie told where a value is told to be greater by one.
+/// The outcomes of the boards of one size, found by a search with the values of all boards of another size in its
+/// memory, and the number of positions searched. With `lies`, each of these values is greater by one.
 fn remembered(
     name: &str,
     known: (usize, usize),
@@ -82,7 +82,7 @@ fn a_memory_that_was_filled_before_answers_as_the_search_without_it() {
         let (with, fewer) = remembered(name, known, asked, signs, false);
         assert_eq!(with, plain, "{name}");
         assert!(fewer < searched, "{name}: {fewer} of {searched}");
-        // What the memory says is believed.
+        // The search uses the values in its memory.
         assert_ne!(remembered(name, known, asked, signs, true).0, plain, "{name}");
     }
 }
@@ -139,7 +139,8 @@ fn col_is_as_its_rules_say() {
     hold("col", &[(2, 3), (1, 5)], &['.', '#', 'x', 'o']);
 }
 
-/// Where Left's direction is the horizontal one, the players have exchanged their moves, and the board turned is as it was.
+/// If Left's direction is the horizontal one, the players have exchanged their moves, and the turned board has the
+/// value of the original one.
 #[test]
 fn the_other_direction_is_the_negative_and_the_board_turned() {
     for (name, signs, sizes) in [

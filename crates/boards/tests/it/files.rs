@@ -1,5 +1,5 @@
-//! What a board file says is what is played: every turn of a pattern, all that changes besides, the ends in their order, the
-//! lines of hexagons. The right boards are written by hand, from the document.
+//! Board files are played as written: every turn of a pattern, all additional changes, the ends in their order, the
+//! lines of hexagons. The expected boards are written by hand, from the document.
 
 use campeao_base::{Play, Player};
 use campeao_boards::{GridGame, NimSolver, face};
@@ -139,7 +139,7 @@ fn cells_near_a_run_change_too() {
     );
 }
 
-/// What else changes goes with the pattern of the move, not with what follows it.
+/// Additional changes belong to the pattern of the move, not to its second part.
 #[test]
 fn cells_near_change_before_what_follows() {
     let two = game(
@@ -208,7 +208,7 @@ fn the_first_condition_of_a_start_that_holds_counts() {
         &["pattern = \"own\"\nbecomes = \"#\""],
     );
     assert_eq!(started.written(&started.board("4x1").unwrap()), "x/x/o/o");
-    // Of two kinds of pieces `own` puts the one that is written first.
+    // With two kinds of pieces, `own` puts the kind that is written first.
     let kinds = game(
         "usual = \"..\"\npieces = { x = \"left\", K = \"left\", o = \"right\" }",
         &["pattern = \". .\"\nbecomes = \"own #\"\nplayer = \"left\"\nturns = \"mirror\""],
@@ -229,7 +229,7 @@ fn what_follows_may_begin_on_a_cell_that_is_gone() {
     }
 }
 
-/// What follows is a part of the same move, also where nothing looks at the cell on which it begins.
+/// A second part belongs to the same move, also if no condition reads the cell on which it begins.
 #[test]
 fn what_follows_belongs_to_the_move_wherever_it_looks() {
     use campeao_boards::Solver;
@@ -288,7 +288,7 @@ fn a_line_round_a_ring_has_as_many_cells_as_it_has() {
     };
     assert_eq!(longest("nnn/.../...", "both", 9), 3);
     assert_eq!(longest("n../n..", "both", 9), 2);
-    // Along a diagonal of a torus all six cells are one line, of which here are four.
+    // Along a diagonal of a torus all six cells form one line, four of which are occupied here.
     assert_eq!(longest("nn./.nn", "both", 9), 4);
     assert_eq!(longest("nnn/nnn", "columns", 9), 3);
 }
@@ -321,7 +321,7 @@ fn a_span_is_the_longer_side_of_the_rectangle_around_pieces() {
     assert_eq!(after(&game, "x../.../..."), ["x../.x./...", "x../x../...", "xx./.../..."]);
 }
 
-/// Each is refused at its place, with what is wrong.
+/// Each file is refused with the place and the kind of the error.
 #[test]
 fn a_key_without_effect_is_an_error() {
     let refused = |board: &str, kind: &str, more: &str| {
@@ -463,7 +463,7 @@ fn turning_a_row_of_enemies_is_no_progress() {
     assert!(GridGame::<1>::parse(&flip("#")).is_ok());
 }
 
-/// A token of nobody's that goes right and down, and pieces that go along diagonals: every play ends.
+/// A neutral token that moves right and down, and pieces that move along diagonals: every play ends.
 #[test]
 fn pieces_that_go_right_or_down_come_to_an_end() {
     let game = |pieces: &str, moves: &[(&str, &str)]| {

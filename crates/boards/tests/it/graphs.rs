@@ -64,7 +64,7 @@ fn graph(dice: &mut Dice, most: usize) -> String {
     lines.concat()
 }
 
-/// Boards vertex by vertex: the definition of what rules mean.
+/// Boards vertex by vertex: the definition of the rules.
 struct Definition<'g> {
     game: &'g GridGame,
     graph: &'g Graph,
@@ -148,7 +148,8 @@ impl Definition<'_> {
         }
     }
 
-    /// How many groups have no empty vertex near. Groups are grown along edges and arcs, whichever way these lead.
+    /// The number of groups without an empty adjacent vertex. Groups grow along edges and arcs, in both directions of
+    /// an arc.
     fn shut(&self, board: &[Content], mut rest: HashSet<usize>) -> i64 {
         let all = rest.clone();
         let mut shut = 0;
@@ -312,7 +313,7 @@ fn games_on_graphs_have_the_values_of_the_literature() {
     for n in 1..=5 {
         assert_eq!(nim_value("graph-chomp", &format!("complete{n}")), n % 3);
     }
-    // Undirected Vertex Geography is won by whoever starts unless a greatest matching leaves the start out.
+    // The first player wins Undirected Vertex Geography unless some maximum matching leaves the start unmatched.
     for (graph, first) in
         [("path2", true), ("path3", false), ("path6", true), ("cycle5", false), ("petersen", true)]
     {

@@ -8,7 +8,7 @@ use campeao_values::{Games, Relation, Value};
 use proptest::prelude::*;
 use std::sync::Arc;
 
-/// Boards of a game with up to so many squares; `gone` in so many cases of eight is a square gone.
+/// Generates boards of a game with at most `most` squares; each square is missing with probability `gone`/8.
 fn boards(name: &str, most: u32, gone: u32) -> impl Strategy<Value = Board> + use<> {
     let game = named(name).unwrap();
     let signs = &game.rules().signs;

@@ -1,4 +1,4 @@
-//! Misère play against its definition: whoever cannot move wins.
+//! Misère play, in which a player who cannot move wins, compared with its definition.
 
 use campeao_base::{Play, Player};
 use campeao_boards::{Board, GridGame, families, named};
@@ -6,7 +6,7 @@ use campeao_play::{Asked, NoValue, Refusal, Resources};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 
-/// Whether the player to move wins, and in how many plies if the winner hurries and the loser delays.
+/// Whether the player to move wins, and the number of plies if the winner hurries and the loser delays.
 fn by_definition(game: &GridGame, board: &Board, mover: Player) -> (bool, u32) {
     let then = game.moves(board, mover).into_iter().map(|(_, to)| by_definition(game, &to, mover.opponent()));
     let after: Vec<(bool, u32)> = then.collect();
@@ -56,7 +56,7 @@ fn boards_are_searched_as_the_definition_says() {
     agree("col", &["1x4", "2x3", "x../..o"]);
 }
 
-/// Where it is out of reach how soon a play ends, it still is searched who wins.
+/// If the length of a play is too hard to find, the winner is still found by search.
 #[test]
 fn larger_boards_have_a_winner_without_plies() {
     let family = families().iter().find(|family| family.name == "domineering").unwrap();

@@ -41,7 +41,8 @@ fn positions(game: &AnyGame, numbered: &dyn Numbered, mut open: Vec<String>) -> 
     known
 }
 
-/// Who wins and how soon: the winner hurries and the loser delays; what nobody can force is a draw.
+/// Outcomes and plies: the winner hurries and the loser delays; a position in which no player can force a win is
+/// drawn.
 fn values(known: &HashMap<String, Known>) -> HashMap<&str, (Outcome, Option<u32>)> {
     let mut values: HashMap<&str, (Outcome, Option<u32>)> = HashMap::new();
     for (position, entry) in known {

@@ -9,7 +9,7 @@ use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 use std::collections::HashMap;
 
-/// The points of Left in the end, those of Right taken off, where each player wants what the convention says.
+/// The final points of Left minus those of Right, if each player plays for the aim of the convention.
 fn by_definition(game: &AnyGame, position: &AnyPosition, known: &mut HashMap<AnyPosition, i64>) -> i64 {
     if let Some(&known) = known.get(position) {
         return known;
@@ -27,7 +27,7 @@ fn by_definition(game: &AnyGame, position: &AnyPosition, known: &mut HashMap<Any
     score
 }
 
-/// Whether the champion says of each position, and of each move, what the definition says.
+/// Whether the champion agrees with the definition about each position and each move.
 fn agrees(game: &AnyGame, known: &HashMap<AnyPosition, i64>) {
     let mut champion = game.champion(&Resources::default()).unwrap();
     for (position, score) in known {
@@ -81,7 +81,7 @@ fn random_rules_with_points_are_played_as_the_definition_says() {
 
 #[test]
 fn dots_and_boxes_has_the_scores_of_its_definition() {
-    // Boxes in rows and columns, with what the first player gets more, from a program of its own.
+    // Dots and Boxes by rows and columns, with the lead of the first player from an independent program.
     for (board, score) in
         [("3x3", -1), ("3x5", 0), ("3x7", -1), ("5x5", 2), ("3x9", 0), ("3x11", -1), ("5x7", -2)]
     {

@@ -1,5 +1,5 @@
-//! Whatever the rules are: moves are those of the patterns, square by square, and values, winners, nim-values and symmetries
-//! are those of the definition.
+//! For random rules: moves are those of the patterns, square by square, and values, winners, nim-values and
+//! symmetries are those of the definition.
 
 use crate::common::Dice;
 use campeao_base::Player;
@@ -87,8 +87,8 @@ pub(crate) fn rules(dice: &mut Dice) -> String {
     lines.concat()
 }
 
-/// The text of a random rule file by which pieces are placed so that some groups are not shut: mostly all groups of each kind, so that
-/// what hangs together can be told, else only some, or not after each move.
+/// The text of a random rule file in which pieces are placed so that some groups are not shut: mostly all groups of
+/// each kind, so that groups are components, else only some groups, or not after each move.
 fn placing_rules(dice: &mut Dice) -> String {
     let (pieces, moves, conditions): (&str, &[(&str, &str)], &[&str]) = dice.one_of(&[
         (
@@ -137,7 +137,7 @@ fn placing_rules(dice: &mut Dice) -> String {
     lines.concat()
 }
 
-/// Boards square by square: the definition of what rules mean.
+/// Boards square by square: the definition of the rules.
 struct Definition<'g> {
     game: &'g GridGame,
     forms: Forms,
@@ -160,7 +160,7 @@ impl Definition<'_> {
         self.place(board, row, column).map_or(Content::GONE, |place| board.cells[place])
     }
 
-    /// All boards after a form with its first cell in a place, and where the form lies that goes on from there.
+    /// Returns all boards after a form with its first cell at a place, and the cell where the continuing form begins.
     fn placed(
         &self,
         board: &Drawing,
@@ -272,7 +272,7 @@ impl Definition<'_> {
                 condition.holds(|quantity| self.shut(&after, quantity, player)).unwrap()
             });
             if is_left_so {
-                // Where the next move begins that goes from the cell to which this one went.
+                // The cell where the next part of the move begins, if it starts from the target of this one.
                 let [from, to] = form.ends.map(at);
                 found.push((after, (row + to.0 - from.0, column + to.1 - from.1)));
             }
@@ -290,7 +290,7 @@ impl Definition<'_> {
         near.collect()
     }
 
-    /// How many groups of a role have no empty place near.
+    /// The number of groups of a role without an empty adjacent cell.
     fn shut(&self, board: &Drawing, quantity: Quantity, player: Player) -> i64 {
         let Quantity::Shut(role) = quantity else { panic!("{quantity:?} is not asked for") };
         let of = |content: Content| match role {
@@ -376,7 +376,7 @@ fn played_board(dice: &mut Dice, definition: &Definition<'_>, rows: usize, colum
     board
 }
 
-/// How often something was seen.
+/// The number of occurrences of each feature.
 #[derive(Default)]
 struct Seen {
     split: usize,
@@ -384,8 +384,8 @@ struct Seen {
     renamed: usize,
 }
 
-/// Holds the game of a text against the definition on random boards, or on those that come of random moves. Says whether anybody ever
-/// had a move.
+/// Compares the game of a text with the definition on random boards, or on boards reached by random moves. Returns
+/// whether any player ever had a move.
 fn hold(
     (text, game): (&str, &Arc<GridGame>),
     sizes: &[(usize, usize)],
@@ -442,7 +442,7 @@ fn hold(
                 );
                 seen.impartial += 1;
             }
-            // Each part by itself, on a board as small as can be.
+            // Each part separately, on the smallest possible board.
             let mut sum = campeao_values::Value::ZERO;
             let parts = game.parts(&board);
             seen.split += usize::from(parts.len() > 1);
@@ -574,7 +574,7 @@ fn hold_against_the_definition_on_boards_of<const N: usize>(played: bool, sizes:
             let outcome = definition.forms.outcome(form).unwrap();
             let winner = search.outcome(&mut games, &board).unwrap();
             assert_eq!(winner, outcome, "the winner of {}\n{text}", game.written(&board));
-            // Each part by itself, on a board as small as can be.
+            // Each part separately, on the smallest possible board.
             let mut sum = campeao_values::Value::ZERO;
             let parts = game.parts(&board);
             split += usize::from(parts.len() > 1);

@@ -41,7 +41,7 @@ fn moves_that_take_neighbours_are_take_and_break_games() {
         (&[(".", "#", near)], "0.137"),
         (&[(".", "p", near)], "0.137"),
         (&[(".", "p", ""), (". . .", "# p #", "")], "0.707"),
-        // A move that wants what never comes is none.
+        // A move that needs a content which never occurs is ignored.
         (&[(". .", "# #", ""), ("p .", "# #", "")], "0.07"),
     ] {
         let found = law(&game(moves), "1x5").unwrap_or_else(|| panic!("no law: {expected}"));
@@ -76,7 +76,7 @@ fn other_moves_have_no_law_of_strips() {
     }
 }
 
-/// The formulas say what the search finds, on paths and on rings.
+/// The formulas agree with the search, on paths and on rings.
 #[test]
 fn the_laws_of_paths_and_rings_are_what_is_found() {
     for (name, series, from, to) in [

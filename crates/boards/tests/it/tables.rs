@@ -1,4 +1,4 @@
-//! Tables of values and winners, which anybody can extend.
+//! Tables of values and winners, to which rows can be added.
 
 use campeao_base::Play;
 use campeao_boards::{GridGame, NimSolver, families};
@@ -6,7 +6,7 @@ use campeao_play::{Asked, Family, Resources, Worth};
 use campeao_solve::sequence::Quiet;
 use campeao_values::Outcome;
 
-/// The rows of a table, cut into so many columns; the last may have commas in it.
+/// The rows of a table, split into columns; the last column may contain commas.
 fn table<const COLUMNS: usize>(text: &str) -> Vec<[&str; COLUMNS]> {
     let lines = text.lines().filter(|line| !line.starts_with('#')).skip(1);
     let cells = lines.map(|line| line.splitn(COLUMNS, ',').collect::<Vec<&str>>());
@@ -41,7 +41,7 @@ fn is_in(boards: &[(&str, &[&str])], game: &str, position: &str) -> bool {
     boards.iter().any(|(known, positions)| *known == game && positions.contains(&position))
 }
 
-/// What a champion of a family says of a board.
+/// The answer of the champion of a family about a board.
 fn worth(family: &Family, board: &str, asked: Asked) -> Worth {
     let game = family.game(None, Play::Normal).unwrap();
     let resources = Resources { memory: 4 << 30, ..Resources::default() };

@@ -58,8 +58,8 @@ fn sizes_stand_for_the_start() {
     assert_eq!(start("col", "3x1"), "././.");
 }
 
-/// The worth of a board is that of the solver, with every move of both players and what it leaves.
-/// A board of more than 64 squares has the winner that it has by its bounds, and the values of what is left where that fits into a word.
+/// The worth of a board is that of the solver, with every move of both players and the value after it. A board of
+/// more than 64 squares has the winner found by bounds, and the values after moves whose rest fits into a word.
 #[test]
 fn large_boards_have_the_winners_and_the_values_of_what_is_left() {
     use campeao_values::Outcome::{Left, Right};
@@ -147,7 +147,7 @@ fn worth_is_read_with_or_without_the_player_to_move() {
     assert_eq!((&left, &right), (&plain, &plain));
 }
 
-/// A watch that says stop is heeded, and the same champion answers when it is asked again.
+/// A watch can stop the search, and the same champion answers when it is asked again.
 #[test]
 fn the_watch_stops_a_value_and_it_goes_on() {
     let domineering = families().iter().find(|family| family.name == "domineering").unwrap();
@@ -191,7 +191,7 @@ fn limits_end_in_refusals_and_more_room_gives_the_answer() {
     let large = game.board("7x7").unwrap();
     let mut search = WinnerSearch::with_limit(&named("domineering").unwrap(), 300);
     assert_eq!(search.outcome(&mut games, &large), Err(GridError::Positions { limit: 300 }));
-    // Whoever looks at the watch between two limits looks as often as he means to, however many values are known.
+    // The interval between two checks of the watch is not affected by the number of known values.
     let (mut most, mut looks) = (0, 0);
     let outcome = loop {
         let before = search.remembered();
@@ -274,8 +274,8 @@ fn a_move_that_is_gone_is_not_asked_why_plays_end() {
     assert!(campeao_boards::GridGame::parse(&rules(1)).is_err());
 }
 
-/// Every board rule file of the catalogue is a family, its usual board is played, and its rules are short: what theorems say of it and
-/// how it looks are beside them.
+/// Every board rule file of the catalogue is a family, its usual board can be played, and its rules are short; the
+/// laws and the look in the file are not counted.
 #[test]
 fn every_rule_file_is_a_family() {
     for file in CATALOGUE.iter().filter(|file| file.is_board()) {
@@ -295,7 +295,7 @@ fn every_rule_file_is_a_family() {
     }
 }
 
-/// A wrong file is refused with the place and what would be right.
+/// An invalid file is refused with the place and the correct form.
 #[test]
 fn a_wrong_file_is_refused_with_its_place() {
     let sound = "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\npieces = { x = \"left\", o = \"right\" }\n\
@@ -392,7 +392,7 @@ fn rings_are_no_strips() {
     };
     assert_eq!(["columns", "both"].map(|ring| glued(ring).symmetries().len()), [4, 8]);
     let cylinder = glued("columns");
-    // Both shapes are asked of one game: what is known of one must not be taken for the other.
+    // Both shapes occur in one game: values cached for one must not be used for the other.
     let nimbers = |boards: &[&str]| {
         let mut solver = campeao_boards::NimSolver::new(&cylinder);
         boards
@@ -465,7 +465,7 @@ fn parameters_stand_behind_the_board() {
     }
 }
 
-/// A name says what is not usual, and whatever stands before it.
+/// A name gives the arguments that differ from the default, and all arguments before them.
 #[test]
 fn a_flag_chooses_one_of_two_conventions() {
     let family = families().iter().find(|family| family.name == "domineering").unwrap();
@@ -509,7 +509,7 @@ fn conditions_on_parameters_are_decided_when_the_rules_are_read() {
     }
 }
 
-/// A condition that cannot be judged is no move missed in silence.
+/// A condition that cannot be evaluated gives an error, and the move is not silently left out.
 #[test]
 fn a_condition_without_a_value_is_told() {
     let text = "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\n\

@@ -39,7 +39,7 @@ pub struct Game {
 /// with rules or a drawn graph. [`entries`](crate::games::entries) lists all games.
 ///
 /// # Errors
-/// Where the name gives no game; the error suggests a similar name.
+/// If the name gives no game; the error suggests a similar name.
 ///
 /// ```
 /// use campeao::prelude::*;
@@ -53,7 +53,7 @@ pub fn find(name: &str) -> Result<Game, Error> {
 /// The game of a name under misère play: the player who would win in normal play loses.
 ///
 /// # Errors
-/// The errors of [`find`], and where the game has no misère form.
+/// The errors of [`find`], and if the game has no misère form.
 ///
 /// ```
 /// use campeao::prelude::*;
@@ -118,7 +118,7 @@ impl Game {
     /// The winner of a position, how soon, and the value of each move. A board may have any size.
     ///
     /// # Errors
-    /// For a text that is not a position of the game, and where the position is beyond the limits or its winner is
+    /// For a text that is not a position of the game, and if the position is beyond the limits or its winner is
     /// unknown.
     ///
     /// ```

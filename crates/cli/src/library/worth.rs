@@ -10,7 +10,7 @@ use campeao_worksheet::{Notation, Session, Summary};
 /// [`Session`] keeps names from one text to the next.
 ///
 /// # Errors
-/// Where the text has no value, or one too large to be written.
+/// If the text has no value, or one too large to be written.
 ///
 /// ```
 /// let switch = campeao::worth("{2|-1}")?;

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::path::Path;
 
-/// A command with what it tells.
+/// A command with its answer.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Row {
@@ -20,7 +20,7 @@ struct Row {
     tells: Map<String, Value>,
 }
 
-/// What is wrong with the answer of a command, a line a mistake.
+/// The mistakes in the answer of a command, one a line.
 fn mistakes(row: &Row) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(&row.folder);
     let mut command = assert_cmd::Command::cargo_bin("campeao").unwrap();

@@ -15,7 +15,7 @@ fn boards_and_graphs_are_written_as_pictures_and_for_graphviz() {
     draw.assert().success();
     assert!(std::fs::read_to_string(&svg).unwrap().contains("L:L"));
     assert!(std::fs::read(&png).unwrap().starts_with(b"\x89PNG"));
-    // What was written for Graphviz, colours and all, is read as the same game.
+    // A file written for Graphviz, with colours, is read as the same game.
     let text = |output: std::process::Output| String::from_utf8(output.stdout).unwrap();
     let (before, after) = (text(before), text(show(&dot)));
     assert_eq!(before.replace("my.graph", "my.dot"), after);

@@ -1,4 +1,4 @@
-//! Tables solved by several processes: the same as by one, whoever is killed.
+//! Tables solved by several processes: equal to those of one process, also if some process is killed.
 
 use std::fs;
 use std::path::Path;
@@ -63,7 +63,7 @@ fn whoever_is_killed_is_started_again_and_the_table_is_the_same() {
             campeao(&["tablebase", "build", "pawns:5x6", "--workers", "2", "-o", &output], folder.path());
         let mut build = build.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let path = folder.path().join(&output);
-        // It may be done already: then there is nobody to kill, and nothing to see.
+        // The work may be done already: then no process can be killed.
         let found = until("processes", || {
             let there = children(build.id()).get(victim).copied().filter(|_| path.join(begun).exists());
             there.map(Some).or_else(|| build.try_wait().unwrap().map(|_| None))
@@ -86,7 +86,7 @@ fn whoever_is_stopped_is_waited_for_as_long_as_the_patience_lasts_and_then_start
     let arguments = ["tablebase", "build", "pawns:6x6", "--workers", "2", "-o", "all", "--patience", "1"];
     let build =
         campeao(&arguments, folder.path()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // Where a process has its checkpoint the processes have met.
+    // When a process has written its checkpoint, the processes are connected.
     let begun = folder.path().join("all/process-002-of-002.partial");
     until("a checkpoint", || begun.exists().then_some(()));
     let number = children(build.id()).pop().expect("a process").to_string();
@@ -159,7 +159,7 @@ fn several_processes_fill_a_table_of_starts_and_go_on_where_they_were_stopped() 
         assert_eq!(all, one);
         assert!(!folder.path().join("all.partial").exists());
     }
-    // What cannot be written is not lost: it stays in the journal.
+    // A result that cannot be written is not lost: it stays in the journal.
     fs::create_dir(folder.path().join("taken")).unwrap();
     let unwritten =
         ["table", "cram", "--starts", "1..2,1..2", "--format", "csv", "-o", "taken", "--workers", "2"];
@@ -197,7 +197,7 @@ fn several_processes_value_the_positions_of_small_boards_and_go_on_where_they_we
         assert!(said(&all).contains("3 processes valued"), "{}", said(&all));
         assert!(read("all") == read("one"), "{game}");
         assert!(!folder.path().join("all.partial").exists());
-        // As JSON they tell what one tells.
+        // In JSON, several processes give the same answer as one.
         let [one, all] = [&[][..], &["--workers", "2"]].map(|with| {
             let told = ended(&[&values[..], &["-o", "told", "--json"], with].concat(), folder.path());
             assert!(told.status.success(), "{}", said(&told));
@@ -230,7 +230,7 @@ fn several_processes_value_the_positions_of_small_boards_and_go_on_where_they_we
     assert!(read("killed") == read("one"));
 }
 
-/// A shell that lets no file be longer than so many blocks of 512 bytes, as if the disk were full.
+/// A shell with a limit on the length of files, in blocks of 512 bytes, as if the disk were full.
 #[cfg(unix)]
 fn cramped(blocks: u32, arguments: &[&str], folder: &Path) -> Output {
     let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
@@ -254,7 +254,8 @@ fn where_a_file_cannot_grow_all_stop_with_a_word_and_go_on_when_there_is_room() 
     assert!(ended(&build, folder.path()).status.success());
     assert!(ended(&["tablebase", "build", "pawns:5x6", "-o", "one"], folder.path()).status.success());
     assert_eq!(values(&folder.path().join("all")), values(&folder.path().join("one")));
-    // What a game whose play repeats has beside its cells, which have room: a byte for each of 24480 positions.
+    // The data beside the cells of a game whose play repeats, one byte for each of 24480 positions; there is room for
+    // the cells only.
     let build = ["tablebase", "build", "fox-and-hounds:6x6", "-o", "to-and-fro", "--workers", "2"];
     no_room(&cramped(70, &build, folder.path()), ".cells");
     let built = ended(&build, folder.path());
@@ -268,7 +269,7 @@ fn where_a_file_cannot_grow_all_stop_with_a_word_and_go_on_when_there_is_room() 
     assert!(filled.status.success() && !told.contains("(0 were there before)"), "{told}");
 }
 
-/// Fills a disk of so many kilobytes, then makes room.
+/// Fills a disk of a few kilobytes, then makes room.
 const FULL: &str = r#"
     mount -t tmpfs -o size="$1"k none disk && cd disk && "$0" tablebase build pawns:5x6 -o all --workers 2 && exit 3
     mount -o remount,size=64m "$PWD" && "$0" tablebase build pawns:5x6 -o all --workers 2 || exit 4
@@ -367,7 +368,7 @@ fn a_slow_net_that_is_cut_and_loses_packets_and_processes_costs_time_alone() {
         assert_eq!(values(&path(&format!("{name}-1"))), expected, "{name}");
     }
 
-    // A table of starts of which the processes of all nodes are killed, and which goes on from the cells that were kept.
+    // The processes of all nodes are killed during a table of starts, which is then resumed from the stored cells.
     let table = ["table", "cram", "--starts", "1..5,1..5", "--values", "grundy", "--format", "csv"];
     let one = ended(&[&table[..], &["--time", "100", "-o", "one.csv"]].concat(), folder.path());
     assert!(one.status.success(), "{}", said(&one));
@@ -384,7 +385,7 @@ fn a_slow_net_that_is_cut_and_loses_packets_and_processes_costs_time_alone() {
         assert!(Command::new("kill").arg(run.id().to_string()).status().unwrap().success());
         run.wait().unwrap();
     }
-    // If all was done by then, nothing is kept any more.
+    // If the table was finished by then, no cells are stored any more.
     let least = kept();
     let run = on_a_slow_net(&net, &all, folder.path()).output().unwrap();
     assert!(run.status.success(), "{}", said(&run));

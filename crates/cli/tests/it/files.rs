@@ -1,4 +1,4 @@
-//! Files that are written: through links, into pipes and devices, and never over what is worth keeping.
+//! Written files: through links, into pipes and devices, and never over a file that should be kept.
 
 use assert_cmd::Command;
 use std::fs;
@@ -104,7 +104,7 @@ fn a_table_takes_the_place_of_another_file_only_by_force() {
     assert!(!solve("3x4", &["--verdicts-only"]).0);
     assert!(solve("3x4", &["--verdicts-only", "--force"]).0);
     assert!(fs::read(at("a.tb")).unwrap().len() < before.len());
-    // What another board left on its way is not lost either.
+    // The partial file of another board is not lost either.
     fs::rename(at("a.tb"), at("b.tb.partial")).unwrap();
     let (success, _, complaint) = campeao(&["pawns", "solve", "3x5", "-f", "b.tb"], folder.path());
     assert!(!success && complaint.contains("b.tb.partial") && complaint.contains("--force"), "{complaint}");
@@ -143,7 +143,7 @@ fn a_deep_check_finds_the_wrong_value_that_checksums_do_not() {
     assert_eq!(told["wrong"]["stored"], serde_json::json!({ "outcome": "loss", "remoteness": 4 }));
     let (success, _, complaint) = verify(wrong, &["--deep", "--memory", "1k"]);
     assert!(!success && complaint.contains("--memory"), "{complaint}");
-    // No is told by 1, also where the file is damaged, and no answer by 2.
+    // The exit code is 1 for no, also if the file is damaged, and 2 if there is no answer.
     let mut bytes = fs::read(table("pawns-3x5-v1.tablebase")).unwrap();
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;

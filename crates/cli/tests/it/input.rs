@@ -22,7 +22,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// The values that a conversation tells; what is said about them is indented.
+/// The values in a conversation; remarks about them are indented.
 fn values(output: &Output) -> Vec<&str> {
     text(&output.stdout).lines().filter(|line| !line.starts_with(' ')).collect()
 }
@@ -56,7 +56,7 @@ fn files_of_values_are_no_pipes() {
     let folder = tempfile::tempdir().unwrap();
     let pipe = folder.path().join("pipe");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-    // Nobody writes into it: whoever opened it would wait for ever.
+    // No process writes into the pipe: a reader would wait for ever.
     let pipe = pipe.to_str().unwrap();
     for arguments in [
         &["worth", "domineering", "2x2", "--values", pipe][..],

@@ -1,5 +1,5 @@
-//! `docs/en/reference/json` says exactly what the program answers: its examples are run, and the fields of the
-//! answers are held against the tables. The Portuguese page has the same examples, fields and words in code.
+//! `docs/en/reference/json` agrees with the program: its examples are run, and the fields of the answers are compared
+//! with the tables. The Portuguese page has the same examples, fields and words in code.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};

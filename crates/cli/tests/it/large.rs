@@ -1,4 +1,5 @@
-//! Whatever a study proves answers positions beyond any table: in the library, in the shell as JSON and on the pages, as the theorem says.
+//! Laws proved by a study answer positions beyond any table: in the library, in the shell as JSON and on the pages,
+//! in agreement with the theorem.
 
 use assert_cmd::Command;
 use campeao::answers::desk::{Desk, GameChoice, Order, Task};
@@ -12,7 +13,7 @@ use campeao::theorem::Standing;
 use serde_json::Value;
 use std::ops::ControlFlow;
 
-/// How many positions of a game are asked.
+/// The number of positions of a game that are tested.
 const ASKED: usize = 3;
 /// The most steps of work, as solvers count them, before an answer.
 const WORK: u64 = 1 << 24;
@@ -183,7 +184,7 @@ fn a_board_of_another_size_is_a_position_of_the_game_of_that_size() {
             );
         }
     }
-    // A text that is no size is refused.
+    // A text that is not a size is refused.
     assert!(find("cram").unwrap().solve("x").is_err());
     assert!(on_a_page(&mut desk, "cram", false, "x")["error"].is_string());
 }

@@ -4,7 +4,7 @@ use campeao::games::{Refusal, rule_text};
 use campeao::prelude::*;
 use std::time::Duration;
 
-/// How long starting positions are solved; what is asserted holds however far that goes.
+/// The time for solving starting positions; the assertions hold for any number of solved ones.
 const TIME: Duration = Duration::from_millis(50);
 
 /// The names of the catalogue whose turn it is: one in ten, by `CAMPEAO_SLICE`, or all.
@@ -32,7 +32,7 @@ fn every_name_is_studied_solved_and_valued_or_says_why_not() {
         let about_positions = matches!(study, AnyStudy::Positions { .. });
         assert_eq!(about_positions, game.model().is_some(), "{name}");
         assert!(study.safe().is_none() || study.status() != Status::Unknown, "{name}");
-        // A start may be beyond the limits, and then that is said.
+        // A start may exceed the limits, and then the answer is an error.
         match game.solve(game.start().text()) {
             Ok(analysis) => assert!(analysis.position == game.start(), "{name}"),
             Err(error) => assert!(matches!(error, Error::Refused(_)), "{name}: {error}"),

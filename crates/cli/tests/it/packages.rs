@@ -61,10 +61,10 @@ fn the_library_needs_nothing_that_only_the_program_does() {
         let enabled = manifest["features"][feature].as_array().unwrap();
         enabled.iter().filter_map(|feature| Some(feature.as_str()?.to_owned())).collect()
     };
-    // What is optional belongs to the program alone, or to the answers that other interfaces are made of.
+    // Optional dependencies belong to the program alone, or to the answers from which other interfaces are made.
     let (answers, program_enables) = (enabled("answers"), enabled("program"));
     assert_eq!(program_enables.first().map(String::as_str), Some("answers"), "the program gives answers");
-    // The cluster is a feature that nobody has who does not ask for it.
+    // The cluster is a feature that is off by default.
     let apart = [answers, enabled("cluster")].concat();
     let own = program.iter().filter(|(name, _)| !apart.contains(&format!("dep:{name}")));
     let wanted: Vec<String> = own.clone().map(|(name, _)| format!("dep:{name}")).collect();

@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::Duration;
 
-/// What is found as soon as it is there; fails after some minutes.
+/// Returns the value of `found` as soon as there is one; fails after some minutes.
 pub(crate) fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
     for _ in 0..60_000 {
         if let Some(found) = found() {
@@ -14,7 +14,7 @@ pub(crate) fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
     panic!("{what}: waited for in vain");
 }
 
-/// What the system tells of a process, from its state on; nothing where it has gone.
+/// The state of a process in the words of the system; `None` if the process has gone.
 fn told(process: u32) -> Option<Vec<String>> {
     let line = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // Before the state stands the name, which is in brackets.
@@ -29,7 +29,7 @@ pub(crate) fn children(of: u32) -> Vec<u32> {
     numbers.filter(|&number| told(number).is_some_and(|told| told[1] == of.to_string())).collect()
 }
 
-/// Whether a process is at work. One that has ended may still be listed, as Z, until somebody looks how.
+/// Whether a process is running. A process that has ended may still be listed, as Z, until its parent waits for it.
 pub(crate) fn lives(process: u32) -> bool {
     told(process).is_some_and(|told| !told[0].starts_with(['Z', 'X']))
 }

@@ -1,4 +1,4 @@
-//! What surrounds a command: where its answer goes, what stands before a text, what is kept in files.
+//! The surroundings of a command: the destination of its answer, the options before a text, the files that it writes.
 
 use std::io::Write as _;
 use std::net::TcpListener;
@@ -113,7 +113,7 @@ fn the_variables_of_a_saved_automaton_stand_in_a_known_order() {
     assert!(told.contains("i, j, n."), "{told}");
     let (_, told, _, text) = kept(&format!("between(n, j, i)={shown}"));
     assert!(text.contains("\nvariables n j i\n") && told.contains("n, j, i."), "{told}{text}");
-    // The file says what the places mean, in whatever order.
+    // The names of the tracks are those in the file, in any order.
     let loaded = format!("between={shown}");
     for (sentence, truth) in
         [("between(9, 5, 0)", true), ("between(3, 5, 4)", true), ("between(4, 9, 3)", false)]
@@ -142,7 +142,7 @@ fn counts_are_kept_as_words_and_graphs_and_used_by_name() {
     let sentence = "forall n, y. (n >= 5 => w[n] = 4) and (third(n, y) <=> y = (n + 2) // 3)";
     let (code, ..) = answered(campeao().args(["prove", sentence, "--load", &loads[0], "--load", &loads[1]]));
     assert_eq!(code, Some(0));
-    // What is not bounded is no word, and what lags behind has no graph.
+    // Counts that are not bounded are not a word, and counts that differ too much from their index have no graph.
     for option in ["--save", "--save-graph"] {
         let unbounded = ["prove", "i = low2(i) and i <= n", "--count", "i", option, &word];
         let (code, told, _) = answered(campeao().args(unbounded));

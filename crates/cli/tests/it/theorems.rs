@@ -1,17 +1,17 @@
-//! A law is studied, saved, told, checked and played, all from the shell; a file with a false law is not confirmed.
+//! A law is studied, saved, shown, checked and played, all from the shell; a file with a false law is not confirmed.
 
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
 
-/// Runs the program; its exit code, and what it wrote to standard output.
+/// Runs the program. Returns its exit code and its standard output.
 fn ended(arguments: &[&str]) -> (i32, String) {
     let output =
         Command::new(env!("CARGO_BIN_EXE_campeao")).args(arguments).args(["--lang", "en"]).output().unwrap();
     (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
 }
 
-/// Runs the program; whether it ended well, and what it wrote to standard output.
+/// Runs the program. Returns whether it succeeded, and its standard output.
 fn campeao(arguments: &[&str]) -> (bool, String) {
     let (code, text) = ended(arguments);
     (code == 0, text)
@@ -100,7 +100,7 @@ fn a_check_ends_within_its_limits_and_tells_no_more_than_it_checked() {
         assert_eq!(ended(&[&["verify", file][..], &limit].concat()).0, 2, "{checked}");
         assert!(!well && checked["confirmed"] == false && reason.contains(limit[0]), "{checked}");
     }
-    // Without its formula the file says less, and a formula beyond the checker is not told as part of the theorem.
+    // Without its formula the file states less, and a formula beyond the checker is not shown as part of the theorem.
     let text = std::fs::read_to_string(file).unwrap();
     let mut theorem: Value = serde_json::from_str(&text).unwrap();
     theorem["law"] = "a * b = 0".into();

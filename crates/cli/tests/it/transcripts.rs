@@ -1,6 +1,6 @@
-//! Golden transcripts: what is typed, and what is answered, in both languages.
+//! Golden transcripts: inputs and answers, in both languages.
 //!
-//! After a wanted change, `TRYCMD=overwrite cargo test -p campeao transcripts` writes them anew.
+//! After an intended change, `TRYCMD=overwrite cargo test -p campeao transcripts` writes them again.
 
 use std::fs;
 

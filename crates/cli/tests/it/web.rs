@@ -1,4 +1,4 @@
-//! The server behind the pages: what it answers is what its document says; nothing takes it down.
+//! The server of the pages: its answers agree with its document, and no question stops it.
 
 mod connections;
 mod document;

@@ -13,11 +13,11 @@ const FAR: usize = 40;
 fn safe_cells(convention: Convention) -> Vec<Vec<bool>> {
     let cells = 2 * FAR + 1;
     let mut columns = vec![Vec::new(); FAR + 2];
-    // From stage FAR on one ride covers every distance that is looked at.
+    // From stage FAR on, one ride covers every distance examined.
     let mut next: Option<Vec<bool>> = None;
     for stage in (1..=FAR + 1).rev() {
         let safe = |cell: usize| match &next {
-            // What follows is the destination only, or nothing is known of it and it is not reached.
+            // The next stage contains the destination only; otherwise it is not known, and not reached.
             None => cell == 0 && convention == Convention::Normal,
             Some(column) => column[cell],
         };
@@ -28,7 +28,7 @@ fn safe_cells(convention: Convention) -> Vec<Vec<bool>> {
                 continue;
             }
             if stage == FAR + 1 && convention == Convention::Misere {
-                // Whoever can leave something up to 1 wins; up to 1 oneself must arrive.
+                // A distance of at most 1 must be finished, and a player who can leave such a distance wins.
                 *is_safe = cell <= 2;
                 continue;
             }
@@ -85,7 +85,7 @@ proptest! {
         let distance = Rational::ONE + twelfths(ridden);
         prop_assume!(distance <= Rational::from(stage));
         let after = ride.ride(&distance).unwrap();
-        // Who arrives under misère play has lost, though nobody rides from there.
+        // In misère play a player who arrives has lost, although the opponent does not ride.
         let wins = after.is_safe(convention);
         let good = ride.good_rides(convention);
         prop_assert_eq!(good.as_ref().is_some_and(|good| good.contains(&distance)), wins, "{} {:?}", ride, good);

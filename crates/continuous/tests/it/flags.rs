@@ -241,7 +241,7 @@ proptest! {
             .map(|point| flags.place(point).unwrap().score().difference())
             .min()
             .unwrap();
-        // Whoever leads by less than a sample is apart does so by nothing on a grid of sixtieths.
+        // On a grid of sixtieths, a lead that is smaller than the distance of two samples is zero.
         let expected = match flags.known().unwrap() {
             Verdict::Wins(Team::White) => best < Rational::ZERO,
             Verdict::Tie => best == Rational::ZERO,

@@ -1,8 +1,8 @@
-//! Names without coordinates on which nothing depends.
+//! Names that omit a coordinate on which the set does not depend.
 
 use super::target::Target;
 
-/// A name without a coordinate on which nothing depends.
+/// Returns a name without a coordinate on which the set does not depend.
 pub(super) fn name(target: &Target<'_>) -> Option<String> {
     if target.free.len() < 2 {
         return None;

@@ -1,18 +1,19 @@
-//! Lines of two coordinates: `a = b + 1`, `2*a = 3*b`, each perhaps for some remainders only, and unions of a few of them.
+//! Lines of two coordinates: `a = b + 1`, `2*a = 3*b`, each perhaps for some residues only, and unions of a few of
+//! them.
 
 use super::among;
 use super::target::Target;
 use std::collections::BTreeSet;
 
-/// The greatest factor of a coordinate, the greatest constant, and the greatest modulus of remainders on a line.
+/// The greatest factor of a coordinate, the greatest constant, and the greatest modulus of residues on a line.
 const GREATEST_FACTOR: i64 = 4;
 const GREATEST_CONSTANT: i64 = 8;
 const GREATEST_MODULUS: i64 = 8;
 /// The most lines of a name.
 const MOST_LINES: usize = 6;
-/// The most members off the lines, which become exceptions.
+/// The most members that are not on the lines; they become exceptions.
 const LEFT_OVER: usize = 8;
-/// The greatest coordinate from which on a line must hold.
+/// The greatest value of a coordinate from which on a line must hold.
 const LATEST: i64 = 8;
 
 /// A line with the members of the sample on it.
@@ -21,7 +22,7 @@ struct Line {
     members: BTreeSet<(i64, i64)>,
 }
 
-/// A name for a set of two unbounded coordinates.
+/// Returns a name for a set of two unbounded coordinates.
 pub(super) fn name(target: &Target<'_>) -> Option<String> {
     let names = target.free_names();
     let &[a, b] = names.as_slice() else { return None };
@@ -47,7 +48,8 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
     if texts.is_empty() { None } else { target.said_by(&texts.join(" or ")) }
 }
 
-/// The lines to which the set keeps from some number on, perhaps for some remainders only, the simplest first.
+/// Returns the lines whose points belong to the set from some number on, perhaps for some residues only, the simplest
+/// first.
 fn lines(points: &[((i64, i64), bool)], a: &str, b: &str) -> Vec<Line> {
     let mut lines = Vec::new();
     for size in 0..=GREATEST_CONSTANT {
@@ -65,7 +67,7 @@ fn lines(points: &[((i64, i64), bool)], a: &str, b: &str) -> Vec<Line> {
     lines
 }
 
-/// The line, if the set keeps to it for some remainders of the second coordinate.
+/// Returns the line, if its points belong to the set for some residues of the second coordinate.
 fn kept(on: &[((i64, i64), bool)], equation: &str, b: &str, modulus: i64) -> Option<Line> {
     let late = |point: &(i64, i64)| point.0.max(point.1) >= LATEST;
     let keeps = |remainder: i64| {
@@ -85,7 +87,7 @@ fn kept(on: &[((i64, i64), bool)], equation: &str, b: &str, modulus: i64) -> Opt
     (!remainders.is_empty() && (modulus == 1 || !whole)).then_some(Line { text, members })
 }
 
-/// `p*a = q*b + constant`, with nothing negative.
+/// The text of `p*a = q*b + constant`, without negative numbers.
 fn equation(p: i64, a: &str, q: i64, b: &str, constant: i64) -> String {
     let times =
         |factor: i64, name: &str| if factor == 1 { name.to_owned() } else { format!("{factor}*{name}") };

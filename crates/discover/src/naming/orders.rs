@@ -1,4 +1,4 @@
-//! One coordinate against another: `q <= w`, `2*a <= b + 1`.
+//! Inequalities between two coordinates: `q <= w`, `2*a <= b + 1`.
 
 use super::target::Target;
 
@@ -6,7 +6,7 @@ use super::target::Target;
 const GREATEST_FACTOR: u64 = 3;
 const GREATEST_CONSTANT: u64 = 3;
 
-/// A name for a set of two or more unbounded coordinates.
+/// Returns a name for a set of two or more unbounded coordinates.
 pub(super) fn name(target: &Target<'_>) -> Option<String> {
     if target.unbounded().len() < 2 {
         return None;
@@ -17,7 +17,7 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
         for constant in 0..=GREATEST_CONSTANT {
             for x in &names {
                 for y in names.iter().filter(|y| *y != x) {
-                    // With both factors 1 the converse is tried as the other pair.
+                    // With both factors 1 the converse inequality belongs to the pair in the other order.
                     let x = if factor == 1 { (*x).to_owned() } else { format!("{factor}*{x}") };
                     let relations = if factor == 1 { &["<="][..] } else { &["<=", ">="] };
                     for relation in relations {

@@ -5,7 +5,7 @@
 
 use super::target::Target;
 
-/// A name for a set of two coordinates in Zeckendorf's system.
+/// Returns a name for a set of two coordinates in Zeckendorf's system.
 pub(super) fn name(target: &Target<'_>) -> Option<String> {
     let names = target.free_names();
     let &[a, b] = names.as_slice() else { return None };

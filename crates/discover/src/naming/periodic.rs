@@ -1,17 +1,17 @@
-//! Finite sets and residues of one coordinate, row by row where the others are bounded.
+//! Finite sets and residues of one coordinate, row by row if the others are bounded.
 
 use super::target::Target;
 use super::{among, joined};
 use campeao_formula::Slot;
 use campeao_solve::sequence::seen_period;
 
-/// The most rows that are looked at, and the most combined values of the bounded coordinates.
+/// The most rows examined, and the most combined values of the bounded coordinates.
 const MOST_ROWS: usize = 4000;
 const MOST_COLUMNS: usize = 64;
-/// The longest name; a longer one tells less than the automaton.
+/// The greatest length of a name; a longer one is harder to read than the automaton.
 const LONGEST: usize = 2000;
 
-/// A name for a set of one unbounded coordinate.
+/// Returns a name for a set of one unbounded coordinate.
 pub(super) fn name(target: &Target<'_>) -> Option<String> {
     let ((&[pile], _) | (&[], &[pile])) = (target.unbounded().as_slice(), target.free.as_slice()) else {
         return None;
@@ -25,7 +25,7 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
     (text.len() <= LONGEST && target.is_said_by(&text)).then_some(text)
 }
 
-/// The columns of a row that are safe, and those in the domain, a bit for each.
+/// The safe columns of a row, and the columns in the domain, one bit for each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Row {
     safe: u64,
@@ -35,7 +35,7 @@ struct Row {
 /// The columns: the combined values of the bounded coordinates.
 struct Columns {
     pile: Slot,
-    /// The place of the unbounded coordinate among the free slots.
+    /// The index of the unbounded coordinate among the free slots.
     place: usize,
     /// The values of the other free slots, in order.
     values: Vec<Vec<u64>>,
@@ -113,7 +113,7 @@ impl Columns {
         }
     }
 
-    /// The condition that the other coordinates are those of a safe column; `None` if all columns are safe.
+    /// The condition that the bounded coordinates are those of a safe column of the row; empty if all are safe.
     fn condition(&self, target: &Target<'_>, row: Row) -> String {
         if row.safe == row.whole {
             return String::new();
@@ -138,7 +138,8 @@ impl Columns {
     }
 }
 
-/// The rows with a safe column, equal rows grouped with their numbers, in the order of the first.
+/// Returns the rows with a safe column, grouped by equal columns, each group with its row numbers, in the order of
+/// the first.
 fn grouped(rows: &[Row], from: usize) -> Vec<(Row, Vec<u64>)> {
     let mut groups: Vec<(Row, Vec<u64>)> = Vec::new();
     for (index, &row) in rows.iter().enumerate().filter(|(_, row)| row.safe != 0) {

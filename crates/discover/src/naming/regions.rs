@@ -1,8 +1,8 @@
 //! Laws that combine lines with residues.
 //!
-//! A set is divided where one coordinate reaches another that bounds it, where two are equal, or where one leaves a
-//! remainder, and each piece is named by itself. Pieces are read off the sample; the prover decides whether the
-//! whole name is right.
+//! A set is divided into pieces by a condition: whether one coordinate reaches another that bounds it, the order of
+//! two coordinates, or the residue of one. Each piece is named separately. Pieces are found on the sample; the prover
+//! decides whether the whole name is right.
 
 use super::target::Target;
 use super::{among, joined};
@@ -11,11 +11,11 @@ use std::collections::BTreeSet;
 /// The greatest modulus of residues, and the greatest constant of a line.
 const GREATEST_MODULUS: i64 = 6;
 const GREATEST_CONSTANT: i64 = 2;
-/// The number of divisions: if neither of two coordinates bounds the other, and otherwise.
+/// The most divisions if no coordinate bounds another, and otherwise.
 const DIVISIONS: [usize; 2] = [2, 1];
 /// The fewest points of a piece.
 const FEWEST: usize = 6;
-/// The longest name; a longer one tells less than the automaton.
+/// The greatest length of a name; a longer one is harder to read than the automaton.
 const LONGEST: usize = 600;
 
 /// A tuple of the sample by its free slots, and whether it belongs to the set.
@@ -23,7 +23,7 @@ type Point<'a> = (&'a [i64], bool);
 /// A condition on a tuple, with its text.
 type Test = (String, Box<dyn Fn(&[i64]) -> bool>);
 
-/// A name for a set of two or more coordinates, two of them unbounded.
+/// Returns a name for a set of two or more coordinates, two of them unbounded.
 pub(super) fn name(target: &Target<'_>) -> Option<String> {
     if target.unbounded().len() < 2 {
         return None;
@@ -34,8 +34,8 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
     if text.len() > LONGEST { None } else { target.said_by(&text) }
 }
 
-/// A region in which some coordinates lie below their bounds, as texts say, and the coordinates in other slots
-/// reach theirs.
+/// A region in which the coordinates in some slots reach their bounds and others are below them, as stated by
+/// `texts`.
 struct Region<'a> {
     texts: Vec<String>,
     reached: Vec<usize>,
@@ -49,8 +49,8 @@ struct Pieces<'a> {
 }
 
 impl Pieces<'_> {
-    /// A name of all points: first of those where a coordinate reaches its bound, so that the coordinate need not
-    /// be named there.
+    /// Returns a name for all points. The points at which a coordinate reaches its bound are named first, without
+    /// that coordinate.
     fn whole(&self, points: &[Point<'_>]) -> Option<String> {
         let mut regions = vec![Region { texts: Vec::new(), reached: Vec::new(), points: points.to_vec() }];
         let bounds = self.bounds(points);
@@ -85,14 +85,14 @@ impl Pieces<'_> {
         (!parts.is_empty()).then(|| parts.join(" or "))
     }
 
-    /// The same coordinates without some slots.
+    /// Returns the coordinates without those in some slots.
     fn without(&self, slots: &[usize]) -> Self {
         let both = self.names.iter().zip(&self.slots).filter(|(_, slot)| !slots.contains(slot));
         let (names, slots) = both.map(|(&name, &slot)| (name, slot)).unzip();
         Self { names, slots }
     }
 
-    /// The pairs of coordinates of which one never exceeds the other and sometimes equals it.
+    /// Returns the pairs of coordinates in which the first never exceeds the second and sometimes equals it.
     fn bounds(&self, points: &[Point<'_>]) -> Vec<(usize, usize)> {
         let places = 0..self.slots.len();
         let pairs = places.clone().flat_map(|low| places.clone().map(move |high| (low, high)));
@@ -105,7 +105,7 @@ impl Pieces<'_> {
         pairs.filter(is_bound).collect()
     }
 
-    /// A name with the fewest divisions.
+    /// Returns a name with the fewest divisions.
     fn simplest(&self, points: &[Point<'_>], divisions: usize) -> Option<String> {
         (0..=divisions).find_map(|divisions| self.divided(points, divisions))
     }
@@ -133,7 +133,7 @@ impl Pieces<'_> {
         })
     }
 
-    /// The divisions: by the order of two coordinates, or by the remainders of one.
+    /// Returns the possible divisions: by the order of two coordinates, or by the residues of one.
     fn tests(&self) -> Vec<Vec<Test>> {
         let mut tests: Vec<Vec<Test>> = Vec::new();
         for modulus in 2..=GREATEST_MODULUS {
@@ -158,7 +158,7 @@ impl Pieces<'_> {
         tests
     }
 
-    /// A name without divisions: nothing, everything, remainders of one coordinate or of two, a line, or its
+    /// Returns a name without divisions: nothing, everything, residues of one coordinate or of two, a line, or its
     /// complement.
     fn plain(&self, points: &[Point<'_>]) -> Option<String> {
         if points.iter().all(|(_, holds)| !holds) {
@@ -175,7 +175,7 @@ impl Pieces<'_> {
             .or_else(|| self.line(points))
     }
 
-    /// The name, if the members are the points with some remainders of each coordinate.
+    /// Returns the name if the members are the points with some residues of each coordinate.
     fn residues(&self, points: &[Point<'_>], modulus: i64) -> Option<String> {
         let sets: Vec<BTreeSet<u64>> = self
             .slots
@@ -192,7 +192,7 @@ impl Pieces<'_> {
         if !points.iter().all(|(at, holds)| inside(at) == *holds) {
             return None;
         }
-        // Remainders that all points of the piece leave are not mentioned.
+        // If all points of the piece have the same residue, it is not mentioned.
         let told = self.slots.iter().zip(&self.names).zip(&sets).filter_map(|((&slot, name), set)| {
             let left: BTreeSet<u64> =
                 points.iter().map(|(at, _)| at[slot].rem_euclid(modulus).unsigned_abs()).collect();
@@ -203,7 +203,7 @@ impl Pieces<'_> {
         (!told.is_empty()).then(|| told.join(" and "))
     }
 
-    /// The name, if the members are the points on a line, or off it.
+    /// Returns the name if the members are the points on a line, or off it.
     fn line(&self, points: &[Point<'_>]) -> Option<String> {
         for constant in 0..=GREATEST_CONSTANT {
             for (place, &one) in self.slots.iter().enumerate() {

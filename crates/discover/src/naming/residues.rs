@@ -7,7 +7,7 @@ use super::target::Target;
 const GREATEST_MODULUS: u64 = 12;
 const LATEST: u64 = 3;
 
-/// A name for a set of two unbounded coordinates.
+/// Returns a name for a set of two unbounded coordinates.
 pub(super) fn name(target: &Target<'_>) -> Option<String> {
     let names = target.free_names();
     let &[a, b] = names.as_slice() else { return None };
@@ -23,7 +23,7 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
     })
 }
 
-/// The formula of the residues of the set from a number on, if residues decide the first few rows.
+/// Returns the formula of the residues of the set from a number on, if residues decide the first few rows.
 fn text(target: &Target<'_>, a: &str, b: &str, from: u64, modulus: u64) -> Option<String> {
     let holds = |x: u64, y: u64| target.holds(&[x, y]);
     let first = from.next_multiple_of(modulus);
@@ -36,7 +36,8 @@ fn text(target: &Target<'_>, a: &str, b: &str, from: u64, modulus: u64) -> Optio
         return None;
     }
     let safe = |x: u64, y: u64| holds(first + x % modulus, first + y % modulus);
-    // The sum decides, or the difference, or each coordinate by itself; otherwise the residues are listed.
+    // Membership may depend on the sum, on the difference, or on each coordinate separately; otherwise the residues
+    // are listed.
     if range().all(|(x, y)| safe(x, y) == safe(0, x + y)) {
         let sums: Vec<u64> = (0..modulus).filter(|&sum| safe(0, sum)).collect();
         return Some(among(&format!("({a} + {b}) % {modulus}"), &sums));

@@ -1,4 +1,4 @@
-//! Names by cases, for the values of a bounded coordinate.
+//! Names with a case for each value of a bounded coordinate.
 
 use super::joined;
 use super::target::Target;
@@ -6,7 +6,7 @@ use super::target::Target;
 /// The most values of the coordinate.
 const MOST_VALUES: u64 = 6;
 
-/// A name with a case for each value of the first bounded coordinate.
+/// Returns a name with a case for each value of the first bounded coordinate.
 pub(super) fn name(target: &Target<'_>) -> Option<String> {
     let bounded = |slot: &&usize| target.bounds[**slot].high.is_some_and(|high| high < MOST_VALUES);
     let &slot = target.free.iter().find(bounded)?;

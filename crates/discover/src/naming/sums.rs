@@ -8,7 +8,7 @@ const GREATEST_MODULUS: u64 = 10;
 const GREATEST_SUM: u64 = 3;
 const GREATEST_SHIFT: u64 = 2;
 
-/// A name for a set of two or more coordinates.
+/// Returns a name for a set of two or more coordinates.
 pub(super) fn name(target: &Target<'_>) -> Option<String> {
     let names = target.free_names();
     if names.len() < 2 || target.unbounded().len() < names.len() {

@@ -24,7 +24,7 @@ const REACHES: [u64; 9] = [0, 600, 40, 14, 7, 4, 3, 2, 2];
 const MOST_EXCEPTIONS: usize = 8;
 
 impl<'a> Target<'a> {
-    /// The safe positions of a game as an automaton within the game's domain.
+    /// Makes the target of the safe positions of a game, given as an automaton within the game's domain.
     pub(super) fn new(game: &Game, set: &Automaton, prover: &'a Prover) -> Option<Self> {
         let names: Vec<String> = game.variables().iter().map(|variable| variable.name.clone()).collect();
         let mut scope = prover.scope();
@@ -68,7 +68,7 @@ impl<'a> Target<'a> {
         self
     }
 
-    /// The frame of a state with these values of the free slots.
+    /// Returns the frame of a state with these values of the free slots.
     fn frame(&self, tuple: &[u64]) -> Vec<i64> {
         let mut frame = vec![0; self.names.len()];
         for (&slot, &number) in self.free.iter().zip(tuple) {
@@ -77,12 +77,12 @@ impl<'a> Target<'a> {
         frame
     }
 
-    /// Whether a tuple, a number for each free slot, belongs to the set.
+    /// Whether a tuple with a number for each free slot belongs to the set.
     pub(super) fn holds(&self, tuple: &[u64]) -> bool {
         self.set.accepts(self.prover.numeration(), tuple)
     }
 
-    /// The first pairs of two free slots in the domain, and whether each belongs to the set.
+    /// Iterates over the first pairs of two free slots in the domain, and whether each belongs to the set.
     pub(super) fn pairs(&self) -> impl Iterator<Item = ((i64, i64), bool)> + '_ {
         self.sample.iter().filter_map(|(frame, holds)| match self.free.as_slice() {
             &[one, other] => Some(((frame[one], frame[other]), *holds)),
@@ -90,7 +90,7 @@ impl<'a> Target<'a> {
         })
     }
 
-    /// The frames of the sample, and whether each belongs to the set.
+    /// Iterates over the frames of the sample, and whether each belongs to the set.
     pub(super) fn sampled_frames(&self) -> impl Iterator<Item = (&[i64], bool)> {
         self.sample.iter().map(|(frame, holds)| (frame.as_slice(), *holds))
     }
@@ -100,7 +100,7 @@ impl<'a> Target<'a> {
         self.domain.accepts(self.prover.numeration(), tuple)
     }
 
-    /// The states of the automaton.
+    /// The number of states of the automaton.
     pub(super) fn states(&self) -> usize {
         self.set.states()
     }
@@ -131,14 +131,14 @@ impl<'a> Target<'a> {
         self.differences(&formula, 0).is_some() && self.equals(&formula)
     }
 
-    /// The formula, with a few exceptions if it needs them, as a text equivalent to the set.
+    /// Returns the formula as a text equivalent to the set, with a few exceptions if needed.
     pub(super) fn said_by(&self, text: &str) -> Option<String> {
         let parsed = formula(text, &self.scope).ok()?;
         let differences = self.differences(&parsed, MOST_EXCEPTIONS)?;
         if differences.is_empty() {
             return self.equals(&parsed).then(|| text.to_owned());
         }
-        // The formula decides as soon as some coordinate exceeds those of all exceptions; the tuples below are
+        // Outside the smallest box that contains all exceptions the formula decides; inside the box the members are
         // listed.
         let greatest = |frame: &[i64]| self.free.iter().map(|&slot| frame[slot]).max().unwrap_or(0);
         let border = differences.iter().map(|frame| greatest(frame)).max().unwrap_or(0);
@@ -155,7 +155,7 @@ impl<'a> Target<'a> {
         self.is_said_by(&name).then_some(name)
     }
 
-    /// Formulas for some tuples, one by one or for all tuples with a sum.
+    /// Returns formulas for some tuples, one by one or for all tuples with a sum.
     fn list(&self, frames: &[&Vec<i64>]) -> Vec<String> {
         let sum = |frame: &[i64]| -> i64 { self.free.iter().map(|&slot| frame[slot]).sum() };
         if let Some(first) = frames.first()
@@ -171,7 +171,7 @@ impl<'a> Target<'a> {
         frames.iter().map(position).collect()
     }
 
-    /// The tuples of the sample at which a formula is wrong, if there are at most `most`.
+    /// Returns the tuples of the sample at which a formula is wrong, if there are at most `most`.
     fn differences(&self, formula: &Formula, most: usize) -> Option<Vec<Vec<i64>>> {
         let code = formula.compile();
         let mut found = Vec::new();
@@ -200,7 +200,7 @@ impl<'a> Target<'a> {
             .is_ok_and(|anywhere| anywhere == self.set)
     }
 
-    /// The section of the set at a value of a slot.
+    /// Returns the section of the set at a value of a slot.
     pub(super) fn section(&self, slot: Slot, value: u64) -> Option<Target<'a>> {
         let constant = Term::Constant(i64::try_from(value).ok()?);
         let fixed = Formula::compare(Relation::Equal, Term::Variable(slot), constant);
@@ -223,7 +223,7 @@ impl<'a> Target<'a> {
     }
 }
 
-/// The automaton of a formula, with a track for a slot that the formula may not mention.
+/// Returns the automaton of a formula, with a track for a slot even if the formula does not mention it.
 fn with_track(prover: &Prover, slot: Slot, formula: &Formula) -> Option<Automaton> {
     let automaton = prover.automaton(formula).ok()?;
     (automaton.tracks() == [slot]).then_some(automaton)

@@ -1,12 +1,12 @@
-//! Thresholds: for each value of one coordinate the other is safe below a bound, which depends on the residue of
-//! the first, on its smallest part, or on both.
+//! Thresholds: for each value of one coordinate, the position is safe if the other coordinate is below a bound, which
+//! depends on the residue of the first, on its smallest part, or on both.
 
 use super::target::Target;
 use super::{among, joined};
 
 /// The greatest modulus of residues.
 const GREATEST_MODULUS: u64 = 12;
-/// The greatest first coordinate that is looked at, and the greatest second.
+/// The greatest first coordinate examined, and the greatest second.
 const ROWS: u64 = 180;
 const COLUMNS: u64 = 400;
 /// The number of columns beyond the last safe one that must not be safe.
@@ -14,7 +14,7 @@ const BEYOND: u64 = 4;
 /// The greatest row in which every column may be safe.
 const LATEST_FULL: u64 = 3;
 
-/// A name for a set of two unbounded coordinates.
+/// Returns a name for a set of two unbounded coordinates.
 pub(super) fn name(target: &Target<'_>) -> Option<String> {
     if target.free.len() != 2 || target.unbounded().len() < 2 {
         return None;
@@ -42,7 +42,7 @@ struct Thresholds<'a> {
     smallest: Option<&'static str>,
 }
 
-/// The law of a residue class of rows.
+/// The formula of the bound for the rows of a residue class.
 enum Class {
     Never,
     Below(u64),
@@ -65,10 +65,10 @@ impl<'a> Thresholds<'a> {
         let (row, column) = if swapped { (names[1], names[0]) } else { (names[0], names[1]) };
         let low = target.bounds[target.free[usize::from(!swapped)]].low;
         let holds = |x: u64, y: u64| target.holds(&if swapped { [y, x] } else { [x, y] });
-        // The first column that is not safe; `Some(None)` if all are safe.
+        // Returns the first column that is not safe; `Some(None)` if all are safe.
         let limit = |x: u64| -> Option<Option<u64>> {
             let first = (low..COLUMNS).find(|&y| !holds(x, y));
-            // The prover decides in the end, so a few columns beyond are enough here.
+            // The prover makes the final decision, so a few further columns are enough here.
             let initial = first.is_none_or(|first| (first..first + BEYOND).all(|y| !holds(x, y)));
             initial.then_some(first)
         };
@@ -85,7 +85,7 @@ impl<'a> Thresholds<'a> {
             }
         }
         if full.is_none() {
-            // Without a full row, rows are counted as if one stood before the first.
+            // Without a full row, the first row counts as the row after a full one.
             limits.remove(0);
         }
         let smallest = if target.is_binary() {
@@ -98,9 +98,9 @@ impl<'a> Thresholds<'a> {
         Some(Self { row, column, low, limits, full, smallest })
     }
 
-    /// The formula whose bounds depend on residues for a modulus, if each class of rows has one law.
+    /// Returns the formula with bounds by residues modulo `modulus`, if one law fits each class of rows.
     fn text(&self, modulus: u64) -> Option<String> {
-        // The sample shows the laws of the classes only behind the full row, so the formula counts rows from there.
+        // In the sample the laws of the classes hold only after the full row, so the formula counts rows from there.
         let from = self.full.unwrap_or(0);
         let row = if from == 0 { self.row.to_owned() } else { format!("({} - {from})", self.row) };
         let mut groups: Vec<(String, Vec<u64>)> = Vec::new();
@@ -188,7 +188,7 @@ impl<'a> Thresholds<'a> {
         None
     }
 
-    /// The smallest part of a number in the numeration system of the target.
+    /// Returns the smallest part of a number in the numeration system of the target.
     fn part(&self, number: u64) -> Option<u64> {
         match self.smallest? {
             "low2" => Some(if number == 0 { 0 } else { 1 << number.trailing_zeros() }),

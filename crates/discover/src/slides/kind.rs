@@ -1,5 +1,5 @@
-//! Kinds of move as slides or steps: how a rule file's moves are read, and the positions they reach in a solved
-//! box.
+//! Kinds of move as slides or steps, recognised from the moves of a rule file, and the positions they lead to in a
+//! solved box.
 
 use super::solved_box::SolvedBox;
 use campeao_base::Player;
@@ -25,20 +25,20 @@ pub(super) enum Reach {
 /// The most slides of one kind of move.
 const MOST_SLIDES: usize = 16;
 
-/// The constants to which a condition confines a variable of a move, if it does nothing else.
+/// Returns the constants to which a condition restricts a variable of a move, if it has no other part.
 fn constants(condition: &Formula, slot: Slot) -> Option<Vec<i64>> {
     let Formula::Member { term: Term::Variable(found), set } = condition else { return None };
     let values = set.as_constant().filter(|values| *found == slot && values.len() <= MOST_SLIDES as u128)?;
     Some(values.iter().collect())
 }
 
-/// The term in the state that a condition prescribes for a variable of a move, if it leaves no choice.
+/// Returns the term in the state that a condition prescribes for a variable of a move, if it leaves no choice.
 fn determined(condition: &Formula, slot: Slot, width: usize) -> Option<Term> {
     let (Relation::Equal, term) = compared(condition, slot)? else { return None };
     term.variables().iter().all(|found| *found < width).then(|| term.clone())
 }
 
-/// The comparison of a variable with a term, as a condition states it.
+/// Returns the comparison of a variable with a term, if a condition is one.
 fn compared(condition: &Formula, slot: Slot) -> Option<(Relation, &Term)> {
     let Formula::Compare { relation, left, right } = condition else { return None };
     let is = |term: &Term| *term == Term::Variable(slot);
@@ -159,8 +159,8 @@ impl Kind {
         }
         match &self.way {
             Reach::Slide { drop, offset, highs } => {
-                // The line is the options for t = 1, 2, …, and `away` is the t of the nearest safe one. So a safe
-                // option exists exactly if `away` does not exceed the greatest t that the rules allow.
+                // The line consists of the options for t = 1, 2, …, and `away` is the t of the nearest safe one. So a
+                // safe option exists exactly if `away` is at most the greatest t that the rules allow.
                 let mut high = i64::MAX;
                 for ((&number, &drop), &offset) in numbers.iter().zip(drop).zip(offset) {
                     let left = number as i64 - offset;
@@ -206,7 +206,7 @@ impl Kind {
 /// Whether a condition holds at every position from which a vector can be subtracted. Only conditions of the form
 /// "at least" are recognised.
 fn holds_behind(condition: &Formula, offset: &[i64]) -> bool {
-    // The least value of a difference, if it has one.
+    // Returns the least value of a difference, if it has one.
     let least = |great: &Term, small: &Term| -> Option<i64> {
         let affine = Term::add(vec![great.clone(), Term::Negate(Box::new(small.clone()))]).as_affine()?;
         affine.coefficients.iter().try_fold(affine.constant, |sum, (&slot, &factor)| {
@@ -232,7 +232,7 @@ fn holds_behind(condition: &Formula, offset: &[i64]) -> bool {
     }
 }
 
-/// The least value, which is at least 1, and the greatest value that a condition leaves to a variable; `None` for
+/// Returns the least value, which is at least 1, and the greatest value of a variable under a condition; `None` for
 /// other conditions.
 fn bounds(condition: &Formula, slot: Slot) -> Option<(Option<i64>, Option<Term>)> {
     let less = |term: &Term| Term::add(vec![term.clone(), Term::Constant(-1)]);
@@ -252,8 +252,8 @@ fn bounds(condition: &Formula, slot: Slot) -> Option<(Option<i64>, Option<Term>)
     }
 }
 
-/// The amount by which a move lowers each coordinate for each unit of its choice, and the constant amount; `None`
-/// if they are not the same everywhere.
+/// Returns the amount by which a move lowers each coordinate for each unit of its choice, and the constant amount;
+/// `None` if they depend on the state.
 fn changes_by(to: &[Term], choice: Option<Slot>) -> Option<Vec<(i64, i64)>> {
     let change = |(slot, term): (usize, &Term)| {
         let mut affine = term.as_affine()?;

@@ -5,7 +5,7 @@ use campeao_base::Player;
 /// The safe positions of a box with a corner at 0.
 #[derive(Debug)]
 pub(crate) struct SolvedBox {
-    /// The greatest numbers up to which every position is known.
+    /// The greatest numbers of the part in which every position is known.
     pub(super) highs: Vec<u64>,
     /// The greatest numbers of the box.
     pub(super) tops: Vec<u64>,
@@ -26,12 +26,12 @@ impl SolvedBox {
         Some(self.safe[player.index()][cell])
     }
 
-    /// The greatest numbers up to which every position is known.
+    /// The greatest numbers of the part in which every position is known.
     pub(crate) fn highs(&self) -> &[u64] {
         &self.highs
     }
 
-    /// Whether every position that can follow a position lies in the box.
+    /// Whether a position is in the part of the box in which every position is known.
     pub(super) fn knows(&self, numbers: &[u64]) -> bool {
         let left = self.highs[self.leader].saturating_sub(numbers[self.leader]);
         let bounds = self.highs.iter().zip(&self.growth).map(|(high, growth)| high + left * growth);
@@ -54,7 +54,7 @@ impl SolvedBox {
         vector.iter().zip(&self.strides).map(|(&entry, stride)| entry * *stride as i64).sum()
     }
 
-    /// The cell of the position minus a vector, if it lies in the box.
+    /// Returns the cell of the position minus a vector, if it is in the box.
     pub(super) fn behind(&self, numbers: &[u64], cell: usize, vector: &[i64]) -> Option<usize> {
         let lies = |((&number, &top), &entry): ((&u64, &u64), &i64)| {
             number.checked_add_signed(-entry).is_some_and(|number| number <= top)

@@ -12,7 +12,7 @@ fn catalogue(name: &str, play: Play) -> Game {
     campeao_rules::catalogue::find(name, play).unwrap()
 }
 
-/// A game written here: a state, its rank, and kinds of move.
+/// Makes a game from its state, its rank, its domain and its kinds of move.
 fn written(state: &str, rank: &str, domain: &str, moves: &str, play: Play) -> Game {
     let start = vec!["1"; state.split(',').count()].join(",");
     let start = if moves.contains("player") { format!("{start},A") } else { start };
@@ -53,12 +53,12 @@ fn written(state: &str, rank: &str, domain: &str, moves: &str, play: Play) -> Ga
     RuleFile::parse(&text.concat()).unwrap().game(None, play).unwrap()
 }
 
-/// As much as is usual, but for however long it takes on a busy machine.
+/// The default budget without a time limit, for busy machines.
 fn patient() -> Budget {
     Budget { time: None, ..Budget::default() }
 }
 
-/// The law, which must agree with the search by definition in a box.
+/// Finds the law of a game, and checks that it agrees with the search by definition in a box.
 fn law(game: &Game, high: u64) -> Discovery {
     let found = discover(game, &patient(), &mut Quiet).unwrap();
     let Found::Law(law) = found else { panic!("{} {}: {found:?}", game.name(), game.play()) };
@@ -200,7 +200,8 @@ fn moves_that_may_not_be_repeated() {
     let misere = law(&catalogue("game-20", MISERE), 40);
     let formula = misere.theorem.formula().unwrap();
     assert!(formula.contains("n >= 7 and (") && formula.contains("n % 13 in {2, 8}"), "{formula}");
-    // The law of one's own last move has too many cases for a formula; its automaton is the law.
+    // The law of the game in which players avoid only their own last move has too many cases for a formula; the
+    // automaton is the law.
     law(&catalogue("no-repeat-own", NORMAL), 7);
     law(&catalogue("no-repeat-own", MISERE), 7);
 }
@@ -220,7 +221,7 @@ fn wythoffs_game_and_its_kin() {
     assert_eq!(law(&catalogue("generalised-wythoff", MISERE), 24).numeration.name(), "2,1");
 }
 
-/// One test for each number of stones with which Wythoff's game may be over.
+/// One test for each number of stones at which Wythoff's game may end.
 macro_rules! over_with_stones_left {
     ($($name:ident $left:literal,)*) => {
         mod over_with_stones_left {
@@ -283,7 +284,7 @@ fn a_knight_on_a_board_has_its_diamonds_off_the_last_line() {
 
 #[test]
 fn a_knight_between_two_players() {
-    // Game 14 of "Jogos e Estratégias" on a board without an upper edge, the corner at (0, 0).
+    // Game 14 of "Jogos e Estratégias" on a board without an upper edge, with the corner at (0, 0).
     let both =
         "i >= 2 -> i - 2, j - 1; i >= 2 -> i - 2, j + 1; j >= 2 -> i - 1, j - 2; j >= 2 -> i + 1, j - 2";
     let game = |play| written("i, j", "i + j", "", both, play);
@@ -297,7 +298,7 @@ fn a_knight_between_two_players() {
     }
 }
 
-/// Laws that are lines, perhaps for some remainders only, are said as such, however they were written.
+/// Laws that are lines, perhaps for some residues only, get a name as lines, in any spelling.
 #[test]
 fn lines_have_names() {
     let game = written("a, b", "a + b", "", "t in 1..=a -> a - t, b", Play::Normal);
@@ -321,7 +322,7 @@ fn lines_have_names() {
             "{text}"
         );
     }
-    // Points that lie on no few lines have no such name.
+    // Points that are not on a few lines have no such name.
     let law = SafeSet::from_formulas(&statement, "a xor b = 5 and a >= 9", None, &prover).unwrap();
     assert_eq!(name_of_law(&game, &law, &prover), None);
 }
@@ -370,7 +371,7 @@ fn where_no_law_is_found_the_reasons_are_told() {
     }
 }
 
-/// A pile with ends of its own.
+/// Makes a game of one pile with the given ends.
 fn with_ends(ends: &str, steps: &str, play: Play) -> Game {
     let text = format!(
         "name = \"ends\"\nstate = [\"n\"]\nrank = [\"n\"]\nstart = \"9\"\n\

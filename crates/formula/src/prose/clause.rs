@@ -357,7 +357,7 @@ fn common_divisor(formula: &Formula) -> Option<(&Term, &Term)> {
         .then_some((left, right))
 }
 
-/// The factors of a product of two, and what it is equal to.
+/// The two factors of a product, and the term that it is equal to.
 fn product(formula: &Formula) -> Option<(&Term, &Term, &Term)> {
     let Formula::Compare { relation: Relation::Equal, left: Term::Multiply(factors), right } = formula else {
         return None;

@@ -45,7 +45,7 @@ impl Word {
     /// The same word with its indices written in another base; `None` unless both are powers of one number.
     ///
     /// # Errors
-    /// [`WordError::Size`] where the result has too many states: from a base to its `j`-th root it may have the `j`-th
+    /// [`WordError::Size`] if the result has too many states: from a base to its `j`-th root it may have the `j`-th
     /// power of their number.
     ///
     /// ```

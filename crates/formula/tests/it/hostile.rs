@@ -1,10 +1,10 @@
-//! Whatever is thrown at the reader, it answers, and soon.
+//! The reader answers every text, and quickly.
 
 use crate::support::{formula_source, scope};
 use campeao_formula::{ErrorKind, Frame, Scope, check_syntax, formula, set, term};
 use proptest::prelude::*;
 
-/// Reads `source` in every way and evaluates what can be read.
+/// Reads `source` in every way and evaluates the results.
 fn exercise(source: &str) {
     let scope = scope();
     let mut frame = Frame { slots: vec![3, 5, 8], list: vec![1, 2] };

@@ -1,4 +1,4 @@
-//! Formulas in words: the form says what the formula says, and the sentences are these.
+//! Formulas in words: the form is equivalent to the formula, and the sentences are the expected ones.
 
 use crate::support::{formula_source, scope};
 use campeao_base::Language;
@@ -43,7 +43,7 @@ fn a_formula_without_words_is_not_half_told() {
     }
 }
 
-/// Judges a form by what its clauses are said to mean.
+/// Evaluates a form by the meaning of its clauses.
 fn holds(cases: &[Vec<Clause>], frame: &mut Frame) -> Result<bool, EvalError> {
     for case in cases {
         let mut all = true;
@@ -183,7 +183,7 @@ fn agrees(source: &str) -> Result<(), TestCaseError> {
         for t in 0..5 {
             for r in 0..5 {
                 let mut frame = Frame { slots: vec![n, t, r], list: vec![n, t] };
-                // Where the formula has no value, for a number grows too large, nothing is claimed.
+                // If the formula has no value, because a number grows too large, nothing is asserted.
                 let Ok(truth) = code.eval(&mut frame) else { continue };
                 let mut frame = Frame { slots: vec![n, t, r], list: vec![n, t] };
                 let Ok(told) = holds(&prose.cases, &mut frame) else { continue };

@@ -1,4 +1,4 @@
-//! Board games behind the common face: what is said of their positions, and games played out by their champions.
+//! Board games behind the common interface: the sentences about their positions, and games played by their champions.
 
 use campeao_base::Play;
 use campeao_games::{
@@ -43,8 +43,8 @@ impl Chance {
     }
 }
 
-/// Plays a game, the champion first, against moves at random; how it ended for the champion, `None` where it went on
-/// for longer than any won game would.
+/// Plays a game with the champion as the first player against random moves. Returns the result for the champion,
+/// `None` if it lasted longer than any won game would.
 fn played(name: &str, play: Play, from: Option<&str>, seed: u64) -> Option<Outcome> {
     let game = find(name, play).unwrap();
     let mut champion = game.champion(&Resources::default()).unwrap();
@@ -115,7 +115,7 @@ fn a_game_for_points_is_played_for_the_best_score() {
     assert_eq!(good, [Some(false), Some(true), Some(false)]);
 }
 
-/// A champion forgets what it knows of other positions before it refuses one for want of memory.
+/// A champion clears its cache of other positions before it refuses a position for lack of memory.
 #[test]
 fn what_has_room_in_the_memory_alone_is_answered_after_others() {
     let game = find("clobber:3x5", Play::Normal).unwrap();
@@ -253,7 +253,7 @@ fn impartial_boards_have_nim_values_by_the_definition() {
     assert_eq!(chomp("chomp:2x2", Play::Normal), Some(0));
     // Two rows of 2 and 1, from which the last bean may be taken.
     assert_eq!(chomp("chomp:3x4", Play::Misere), Some(1));
-    // Where two players take differently, there are none.
+    // If the two players have different takes, there are none.
     let noughts = find("noughts", Play::Normal).unwrap();
     assert_eq!(analysed(&*noughts, &noughts.start()).grundy, None);
 }

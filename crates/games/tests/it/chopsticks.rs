@@ -1,4 +1,4 @@
-//! Chopsticks: the answers of the text under each reading, and what the rules must keep.
+//! Chopsticks: the answers of the text under each reading, and the invariants of the rules.
 
 use campeao_base::{Play, Player};
 use campeao_play::{AnyPosition, Asked, Resources, Ruleset};
@@ -150,7 +150,7 @@ fn pairs(game: &Game, position: &Position) -> [[u8; 2]; 2] {
     })
 }
 
-/// The moves as the text says them, from two hands that are told apart.
+/// The moves as the text states them, for two distinguishable hands.
 fn by_the_text(own: [u8; 2], others: [u8; 2]) -> HashSet<String> {
     let full = |fingers: u8| if fingers >= 5 { 0 } else { fingers };
     let pair = |[a, b]: [u8; 2]| format!("{},{}", a.max(b), a.min(b));
@@ -188,7 +188,7 @@ fn the_moves_are_those_of_the_text_in_every_position() {
     }
 }
 
-/// The house rules once more, on hands that are told apart and seen by the player to move.
+/// The house rules again, for distinguishable hands, as seen by the player to move.
 #[derive(Clone, Copy)]
 struct House {
     fingers: u8,
@@ -241,7 +241,7 @@ impl House {
         }
     }
 
-    /// What the opponent sees after each move.
+    /// The positions after each move, as seen by the opponent.
     fn options(self, (own, others): Seen) -> Vec<Seen> {
         let mut options = Vec::new();
         for with in 0..2 {
@@ -360,7 +360,7 @@ fn compare(game: &dyn Ruleset, board: &AnyPosition) {
             (Outcome::Win, Player::Right) | (Outcome::Loss, Player::Left) => Ending::RightWins,
         };
         assert_eq!(worth.outcome.of_starter(player), expected, "{board} {letter}");
-        // A move wins exactly if the analysis says so.
+        // A move wins exactly if the analysis marks it as winning.
         let moves = worth.moves.as_ref().unwrap().of(player);
         for (valued, analysed) in moves.iter().zip(&analysis.moves) {
             assert_eq!(valued.wins, analysed.outcome == Outcome::Loss, "{board} {letter} {}", valued.text);

@@ -23,7 +23,7 @@ const REGISTRY: &str = "games";
 const DEPENDENTS: [(&str, &str, &str); 1] =
     [("cli", "pawns", "the commands of the pawn race: its text, its reductions, its engine")];
 
-/// Where else the name of a family stands in quotes, and why.
+/// The other files that contain the name of a family in quotes, with the reason.
 const NAMED_ELSEWHERE: [(&str, &str, &str); 8] = [
     ("answers", "drawn", "the word for the end of a game"),
     ("answers", "hackenbush", "a question of its own, about graphs as they are drawn"),
@@ -98,7 +98,7 @@ fn every_crate_imports_only_what_stands_below_it_in_the_drawing() {
     }
 }
 
-/// The crates that make data, of which others make pictures.
+/// The crates that make data from which other crates make pictures.
 const WITHOUT_PICTURES: [&str; 12] = [
     "base",
     "discover",
@@ -190,7 +190,7 @@ fn the_name_of_a_family_stands_in_its_crate_alone() {
     }
 }
 
-/// What runs where there is a system: the program, its server, its processes, and what has the clock from the system.
+/// The code that needs a system: the program, its server, its processes, and the code that uses the system's clock.
 const ON_A_SYSTEM: [&str; 4] = ["base/src/machine", "cli/src", "tablebase/src/cluster", "web/src"];
 
 #[test]
@@ -206,7 +206,7 @@ fn all_else_has_the_clock_and_the_stack_from_the_machine() {
     }
 }
 
-/// What the checker of theorem files may know: the syntax of formulas, the machine, the words.
+/// The crates that the checker of theorem files may use: the syntax of formulas, the machine, the words.
 const CHECKER_KNOWS: [&str; 2] = ["base", "formula"];
 
 /// From the language the checker takes the trees of formulas and the names of systems, nothing that evaluates or computes.

@@ -4,7 +4,7 @@ use campeao_games::{Library, Resources};
 use campeao_worksheet::Session;
 use std::fs;
 
-/// One stone may be taken, or so many.
+/// One stone may be taken, or `other` stones.
 fn rules(other: u32) -> String {
     let text = include_str!("../../../rules/games/subtraction.toml");
     text.replace("default = \"1,4\"", &format!("default = \"1,{other}\""))
@@ -15,7 +15,7 @@ fn a_changed_rule_file_is_read_again_in_the_same_session() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("take.toml");
     let mut session = Session::new().with_rulesets(Library::with_files(Resources::default()));
-    // What functions have answered is forgotten, too.
+    // Cached answers of functions are cleared, too.
     session.evaluate(&format!("f(n) := worth({:?}, text(n))", path.display().to_string())).unwrap();
     let mut ask = |rules: &str| {
         fs::write(&path, rules).unwrap();
@@ -24,6 +24,7 @@ fn a_changed_rule_file_is_read_again_in_the_same_session() {
     };
     let (first, second) = (rules(2), rules(20));
     assert_ne!(first, second);
-    // Three stones are lost with one or two to take; with one to take, whoever begins takes the last.
+    // Three stones are lost for the first player if one or two may be taken; if one may be taken, the first player
+    // takes the last stone.
     assert_eq!((ask(&first).as_str(), ask(&second).as_str()), ("0", "*"));
 }

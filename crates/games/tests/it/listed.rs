@@ -1,4 +1,4 @@
-//! Tables of what play from a start reaches, of games of every kind, beside the definition.
+//! Tables of the positions reachable from a start, for games of every kind, compared with the definition.
 
 use campeao_base::Play;
 use campeao_games::{AnyGame, Resources, TabledGame, find};
@@ -34,8 +34,8 @@ const GAMES: [(&str, &str); 22] = [
     ("drawn", "A R"),
 ];
 
-/// Who wins a position of those that follow, as the moves by their names say: the plies of whoever wins are as few as can be,
-/// whoever loses plays on. What is not decided by the ends is a draw.
+/// The outcomes of the reachable positions, by the moves with their names: the winner takes as few plies as possible,
+/// the loser as many. Positions not decided by the ends are drawn.
 fn by_definition(game: &AnyGame, texts: &[String], ends: &[Option<Ending>]) -> Vec<(Outcome, Option<u32>)> {
     let numbers: HashMap<&str, usize> = texts.iter().map(String::as_str).zip(0..).collect();
     let after = |text: &String| {
@@ -121,7 +121,7 @@ fn a_file_is_found_again_with_its_start_and_refused_with_other_rules() {
     assert_eq!(find("two.tablebase").unwrap().start(), "a L");
     graph("LR");
     assert!(refused("two.tablebase").contains("rules"), "{}", refused("two.tablebase"));
-    // Where play reaches more by now, that much is not listed to find out.
+    // If more positions are reachable than before, they are not listed to find this out.
     graph("L\nb -> c R");
     assert!(refused("two.tablebase").ends_with("other rules by now"), "{}", refused("two.tablebase"));
 }

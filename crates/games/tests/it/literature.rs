@@ -1,4 +1,5 @@
-//! Values as the literature prints them, and as its laws of periods say: evaluated, compared, written and read back.
+//! Values as printed in the literature and as given by its laws of periods: evaluated, compared, written and read
+//! back.
 
 use campeao_games::{Library, Resources};
 use campeao_worksheet::{ErrorKind, Session};
@@ -9,7 +10,7 @@ fn answer(session: &mut Session, source: &str) -> String {
     session.text(&valued).unwrap()
 }
 
-/// Holds the rows of a table against what is found, and counts the values.
+/// Compares the rows of a table with the computed values, and counts them.
 fn hold(table: &str) -> usize {
     let (mut count, mut wrong) = (0, Vec::new());
     let mut session = Session::new().with_rulesets(Library::of_catalogue(Resources::default()));
@@ -46,8 +47,8 @@ fn values_that_take_long_are_those_that_the_literature_prints() {
     assert!(count >= 30, "{count}");
 }
 
-/// The words of the library of `CGSuite` 2 (its classes, methods, rulesets, constants and statements, by the class that has them): each is read
-/// here, or what is written here is shown, or the reason why there is nothing.
+/// The words of the library of `CGSuite` 2 (its classes, methods, rulesets, constants and statements, by their
+/// class): each is accepted, or the error gives the equivalent here, or the reason why there is none.
 #[test]
 fn every_word_of_cgsuite_is_read_shown_or_refused_with_a_reason() {
     let mut session = Session::new().with_rulesets(Library::of_catalogue(Resources::default()));

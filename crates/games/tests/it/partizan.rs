@@ -17,7 +17,7 @@ fn wins(game: &dyn Ruleset, position: &AnyPosition, known: &mut HashMap<AnyPosit
         return known;
     }
     let steps = game.steps(position).unwrap();
-    // Every move is looked at, so that all positions are known in the end.
+    // All moves are examined, without stopping at the first winning one, so that all positions are known at the end.
     let won = steps.iter().filter(|step| !wins(game, &step.to, known)).count() > 0;
     known.insert(position.clone(), won);
     won

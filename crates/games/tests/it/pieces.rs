@@ -166,7 +166,7 @@ fn pieces_are_read_in_any_order_and_their_moves_by_any_name() {
     assert_eq!(step.clicks, ["1"]);
 }
 
-/// What whoever moves gets more than the other from a pair on, by Euclid's algorithm.
+/// The lead of the player to move from a pair on, by Euclid's algorithm.
 fn euclid(greater: u64, smaller: u64) -> i64 {
     let after = (1..=greater / smaller).filter(|times| times * smaller < greater).map(|times| {
         let rest = greater - times * smaller;
@@ -175,7 +175,7 @@ fn euclid(greater: u64, smaller: u64) -> i64 {
     after.max().unwrap_or(0)
 }
 
-/// The same of a heap of which so many may be taken.
+/// The lead of the player to move from a heap with this set of takes on.
 fn taken(heap: u64, set: &[u64]) -> i64 {
     let after = set.iter().filter(|take| **take <= heap).map(|take| *take as i64 - taken(heap - take, set));
     after.max().unwrap_or(0)
@@ -203,7 +203,7 @@ fn pieces_for_points_have_the_scores_of_their_definitions() {
             assert_eq!(score(&*game, &format!("{heap} A")), taken(heap, &takes), "{set} {heap}");
         }
     }
-    // In two heaps one may answer in the other: what is scored does not add.
+    // In two heaps a player may answer in the other heap, so scores do not add.
     let game = find("cumulative-subtraction:2,3", Play::Normal).unwrap();
     assert_eq!((score(&*game, "3 A"), score(&*game, "3+3 A")), (3, 0));
 }

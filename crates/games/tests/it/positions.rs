@@ -98,7 +98,7 @@ fn what_is_refused_says_why_and_leaves_the_session_alone() {
         let error = session.evaluate(source).unwrap_err();
         assert!(matches!(error.kind, ErrorKind::Refused(_)), "{source}: {error}");
     }
-    // No file is read where only the catalogue may be asked.
+    // In the catalogue-only mode no file is read.
     let error = session.evaluate("position(\"/etc/passwd\")").unwrap_err();
     assert!(matches!(error.kind, ErrorKind::UnknownGame { .. } | ErrorKind::Refused(_)), "{error}");
     session.stop_when(|| true);

@@ -1,4 +1,4 @@
-//! Puzzles, held against the definition: of all moves exactly one leads to a position that is lost for whoever moves there.
+//! Puzzles, compared with the definition: exactly one move leads to a position that the player to move loses.
 
 use campeao_base::Play;
 use campeao_games::{Difficulty, Puzzle, Resources, find_in_catalogue};

@@ -1,4 +1,5 @@
-//! Wythoff's queens, a rule file: moves and their names as the rules say, the values by definition, Wythoff's pairs, and sums of queens.
+//! Wythoff's queens, a rule file: moves and their names according to the rules, the values by definition, Wythoff's
+//! pairs, and sums of queens.
 
 use campeao_base::{Language, Play, Tell};
 use campeao_games::{AnyGame, Asked, Board, Champion, Refusal, Resources, find};
@@ -31,7 +32,7 @@ fn values(side: u64) -> Vec<Vec<u64>> {
     values
 }
 
-/// Queens by definition, whoever they are the sum of.
+/// Sums of queens by definition.
 struct Queens;
 
 impl Rules for Queens {

@@ -14,7 +14,7 @@ fn rows() -> Vec<StringRecord> {
     csv::Reader::from_path(path).unwrap().records().map(Result::unwrap).collect()
 }
 
-/// What a name answers, as the table writes it: the family, the start and who wins there, or the names to ask for.
+/// The answer about a name in the format of the table: the family, the start and its winner, or the suggested names.
 fn answered(name: &str) -> [String; 3] {
     match find(name, Play::Normal) {
         Ok(game) => {

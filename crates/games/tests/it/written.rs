@@ -5,16 +5,16 @@ use campeao_games::{BoardFile, Resources, Ruleset, find};
 use campeao_solve::sequence::Quiet;
 use std::collections::{BTreeSet, HashSet};
 
-/// A game, and the same written as a file, with the text there of each of its positions.
+/// A game in code, the same game as a rule file, and the translation of positions between their notations.
 struct Pair {
     own: Box<dyn Ruleset>,
     written: Box<dyn Ruleset>,
     text: fn(&str, usize) -> String,
-    /// How many rows the board has.
+    /// The number of rows of the board.
     rows: usize,
 }
 
-/// The game of a file of at most 40 lines, with what its name gives.
+/// The game of a file of at most 40 lines, with the arguments in its name.
 fn file(name: &str, arguments: &str) -> Box<dyn Ruleset> {
     let path = format!("{}/tests/data/written/{name}.toml", env!("CARGO_MANIFEST_DIR"));
     let lines =
@@ -114,7 +114,7 @@ fn the_pawn_race_is_a_file_on_larger_boards() {
     races(500, usize::MAX);
 }
 
-/// Where the white stones of all rows stand, then the black ones.
+/// The columns of the white stones of all rows, then of the black ones.
 fn places_of_rows(text: &str, _: usize) -> String {
     let (board, mover) = text.split_once(' ').unwrap();
     let places = ['O', 'X'].into_iter().flat_map(|stone| board.split('/').map(move |row| row.find(stone)));

@@ -1,8 +1,8 @@
-//! Graphs in Graphviz's language, as far as it means something here: edges, chains of edges and their colours.
+//! Graphs in the part of Graphviz's language that Hackenbush needs: edges, chains of edges and their colours.
 //!
-//! An edge has the colour that `color` names (`blue`, `red`, `green`), else the one whose letter is its `label`, else the
-//! one given for all edges (`edge [color=red]`), else it is green. Vertices whose names begin with `_` are ground points.
-//! Everything else, such as nodes with attributes, is passed over; braces within braces count for nothing.
+//! An edge has the colour named by `color` (`blue`, `red`, `green`), else the colour whose letter is its `label`,
+//! else the default for edges (`edge [color=red]`), else green. Vertices whose names begin with `_` are ground
+//! points. All other statements, such as nodes with attributes, are skipped; braces within braces are ignored.
 
 use std::iter::Peekable;
 use std::str::Chars;
@@ -10,7 +10,7 @@ use std::str::Chars;
 use super::Graph;
 use crate::{Colour, ExpectedText, GraphError, limits::MOST_EDGES};
 
-/// A piece of the text.
+/// A token of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Lexeme {
     /// A name, a number or a text in quotation marks.
@@ -21,11 +21,11 @@ enum Lexeme {
     Sign(char),
 }
 
-/// A piece with the line on which it begins, counted from 1.
+/// A token with the line on which it begins, counted from 1.
 type Word = (Lexeme, usize);
 
 impl Graph {
-    /// Reads a graph in Graphviz's language, such as [`to_dot`](Self::to_dot) writes it.
+    /// Reads a graph in Graphviz's language, including the output of [`to_dot`](Self::to_dot).
     ///
     /// ```
     /// use campeao_hackenbush::Graph;
@@ -37,7 +37,7 @@ impl Graph {
     ///
     /// # Errors
     ///
-    /// [`GraphError::Dot`] with the line where the text is no such graph, and as for [`Graph::of_edges`].
+    /// [`GraphError::Dot`] with the line if the text is not such a graph, and the errors of [`Graph::of_edges`].
     pub fn of_dot(text: &str) -> Result<Self, GraphError> {
         let words = words(text)?;
         let mut reader = Reader { words: &words, place: 0, edges: Vec::new(), usual: Colour::Green };
@@ -94,12 +94,12 @@ fn is_bare(sign: char) -> bool {
     sign.is_alphanumeric() || matches!(sign, '_' | '.' | '\'')
 }
 
-/// Passes over the rest of a line, but not its end.
+/// Skips the rest of a line, but not its end.
 fn pass_line(signs: &mut Peekable<Chars<'_>>) {
     while signs.next_if(|sign| *sign != '\n').is_some() {}
 }
 
-/// What stands before the closing quotation mark; none if there is no such mark.
+/// Reads the text before the closing quotation mark; `None` if there is no such mark.
 fn quoted(signs: &mut Peekable<Chars<'_>>, line: &mut usize) -> Option<String> {
     let mut name = String::new();
     loop {
@@ -121,7 +121,7 @@ struct Reader<'w> {
     words: &'w [Word],
     place: usize,
     edges: Vec<(String, String, Colour)>,
-    /// The colour of edges that are given none.
+    /// The colour of edges without one of their own.
     usual: Colour,
 }
 
@@ -208,7 +208,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The colour that attributes give, if these are of an edge.
+    /// Returns the colour given by a list of attributes, if the list belongs to an edge.
     fn attributes(&mut self, of_edge: bool) -> Result<Option<Colour>, GraphError> {
         let (mut by_color, mut by_label) = (None, None);
         while self.pass('[') {
@@ -239,7 +239,7 @@ fn colour_named(name: &str) -> Option<Colour> {
         .map(|(_, colour)| colour)
 }
 
-/// The letter of a text of one letter.
+/// Returns the letter of a text of one letter.
 fn one_letter(text: &str) -> Option<char> {
     let mut signs = text.trim().chars();
     signs.next().filter(|_| signs.next().is_none())

@@ -1,10 +1,10 @@
-//! Parts of a graph: what hangs together without the ground.
+//! Parts of a graph: its connected components when the ground is removed.
 
 use super::{Edge, Graph, Vertex};
 
 impl Graph {
-    /// The parts that hang together without the ground, in the order of their first edges; the value is the
-    /// sum of theirs. A loop at the ground, and an edge between ground points, is a part of its own. Linear
+    /// Returns the components of the graph without the ground, in the order of their first edges; the value is the
+    /// sum of their values. A loop at the ground, and an edge between ground points, is a part of its own. Linear
     /// time.
     ///
     /// ```
@@ -25,7 +25,7 @@ impl Graph {
         edges.iter().map(|edges| self.small_restricted(edges, &mut places)).collect()
     }
 
-    /// [`Graph::restricted`] in time that does not depend on the rest of the graph.
+    /// Does the same as [`Graph::restricted`], in time that does not depend on the rest of the graph.
     fn small_restricted(&self, edges: &[Edge], places: &mut [u32]) -> Self {
         let mut used: Vec<Vertex> = edges.iter().flat_map(|edge| [edge.from, edge.to]).collect();
         used.sort_unstable();
@@ -45,7 +45,7 @@ impl Graph {
         }
     }
 
-    /// For every edge the number of its part, in the order of first edges.
+    /// The number of the part of each edge; parts are numbered in the order of their first edges.
     pub(crate) fn part_numbers(&self) -> Vec<usize> {
         let neighbours = self.neighbours();
         let mut part_of_edge = vec![usize::MAX; self.edges.len()];

@@ -1,11 +1,11 @@
-//! Plants: trees as nested text. Letters stand one on another from the ground up, and a bracket holds what stands
-//! side by side on the letter before it. So `LRRL` is a trunk and `BR(B RG)` a fork on a blue and a red edge. The
-//! grammar is in the documentation of [`Graph`].
+//! Plants: trees as nested text. Letters stand one on another from the ground up, and a bracket holds the plants that
+//! stand side by side on the letter before it. So `LRRL` is a trunk and `BR(B RG)` a fork on a blue and a red edge.
+//! The grammar is in the documentation of [`Graph`].
 
 use super::{Graph, Vertex};
 use crate::{Colour, ExpectedText, GraphError, limits::MOST_EDGES};
 
-/// What came before the next character.
+/// The kind of the previous character.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     /// The beginning of plants, or a separator.
@@ -19,10 +19,11 @@ enum Before {
 }
 
 impl Graph {
-    /// The graph of plants. Linear time, without recursion.
+    /// Reads the graph of some plants. Linear time, without recursion.
     pub(super) fn of_plants(text: &str) -> Result<Self, GraphError> {
         let mut edges: Vec<(usize, usize, Colour)> = Vec::new();
-        // On what the plants of each open bracket stand, and on what the next letter stands.
+        // The vertices on which the plants of each open bracket stand, and the vertex on which the next letter
+        // stands.
         let (mut bases, mut base) = (vec![0_usize], 0_usize);
         let mut before = Before::Start;
         let mut column = 0;
@@ -67,13 +68,13 @@ impl Graph {
         Self::of_edges(edges.into_iter().map(|(from, to, colour)| (name(from), name(to), colour)))
     }
 
-    /// Whether the graph is a forest: no loops, no cycles, the ground counted as one vertex.
+    /// Whether the graph is a forest: it has no loops and no cycles, with the ground counted as one vertex.
     pub fn is_forest(&self) -> bool {
-        // Every vertex is joined to the ground, so an edge for each of them is just enough.
+        // Every vertex is joined to the ground, so the graph is a forest exactly if it has one edge for each vertex.
         self.edges().len() == self.vertex_count() - self.ground_count()
     }
 
-    /// The nested text of a forest, plants in the order of their names; none of other graphs. Linear time.
+    /// Writes the nested text of a forest, plants in the order of their names; `None` for other graphs. Linear time.
     ///
     /// ```
     /// use campeao_hackenbush::Graph;
@@ -84,7 +85,7 @@ impl Graph {
     /// # Ok::<(), campeao_hackenbush::GraphError>(())
     /// ```
     pub fn to_plants(&self) -> Option<String> {
-        /// What is still to be written, the next last.
+        /// A part of the text that is still to be written.
         enum Piece {
             Edge(Colour, Vertex),
             Sign(char),
@@ -96,7 +97,8 @@ impl Graph {
         let mut reached = vec![false; self.vertex_count()];
         let mut text = String::new();
         let mut open = Vec::new();
-        // The pieces lie on a stack of their own, last first, so that trees of any height need no recursion.
+        // The unwritten parts are on an explicit stack, the next on top, so that trees of any height need no
+        // recursion.
         let mut stand = |open: &mut Vec<Piece>, bases: &[Vertex], in_brackets: bool| {
             let plants: Vec<(Colour, Vertex)> = bases
                 .iter()

@@ -1,5 +1,5 @@
-//! Graphs as text: the list of edges, by the grammar in the documentation of [`Graph`]. Texts without `-` and `:`
-//! are plants; see the module on them.
+//! Graphs as text: the list of edges, by the grammar in the documentation of [`Graph`]. Texts without `-` and `:` are
+//! plants; see `plants.rs`.
 
 use std::{fmt, iter::Peekable, str::Chars, str::FromStr};
 
@@ -28,7 +28,7 @@ impl fmt::Display for Graph {
 impl FromStr for Graph {
     type Err = GraphError;
 
-    /// Reads a list of edges, or plants, or Graphviz's language.
+    /// Reads a list of edges, plants, or a text in Graphviz's language.
     fn from_str(text: &str) -> Result<Self, GraphError> {
         let trimmed = text.trim();
         if matches!(trimmed, "" | "_" | "0") {
@@ -44,18 +44,18 @@ impl FromStr for Graph {
 }
 
 impl Graph {
-    /// The text of one edge, such as `a-b:R`; equal edges side by side have equal texts.
+    /// The text of one edge, such as `a-b:R`; equal parallel edges have equal texts.
     pub fn edge_text(&self, id: EdgeId) -> String {
         self.edge(id).map_or_else(String::new, |edge| {
             format!("{}-{}:{}", self.name(edge.from), self.name(edge.to), edge.colour)
         })
     }
 
-    /// The edge of a text such as `a-b:R`, the first one if there are several alike.
+    /// Finds the edge with a text such as `a-b:R`, the first one if there are several equal edges.
     ///
     /// # Errors
     ///
-    /// If the text is no edge, or the graph has none like it.
+    /// If the text is not an edge, or the graph has no such edge.
     pub fn find_edge(&self, text: &str) -> Result<EdgeId, GraphError> {
         let edges = read_edges(text)?;
         let [(from, to, colour)] = &*edges else { return Err(self.no_edge(text.trim().to_owned())) };

@@ -1,5 +1,5 @@
-//! How far two trunks agree. They are read run by run; where both repeat a pattern and come back to the same
-//! state, they agree for as long as both repeat.
+//! The height up to which two trunks agree. They are read run by run; if both repeat a pattern and return to an
+//! earlier pair of places, they agree for as long as both repeat.
 
 use campeao_numbers::trunk::{Run, Stretch};
 use campeao_numbers::{MOST_TERMS, Ordinal, TooLarge, Trunk};
@@ -8,11 +8,11 @@ use campeao_numbers::{MOST_TERMS, Ordinal, TooLarge, Trunk};
 #[derive(Clone)]
 struct Cursor<'a> {
     stretches: &'a [Stretch],
-    /// Which stretch.
+    /// The index of the stretch.
     stretch: usize,
-    /// Which run of a pattern.
+    /// The index of the run within a repeated pattern.
     run: usize,
-    /// How much of the run is left, if some of it has been read.
+    /// The remaining length of the run, if a part of it has been read.
     left: Option<Ordinal>,
 }
 
@@ -21,7 +21,7 @@ impl<'a> Cursor<'a> {
         Self { stretches: trunk.stretches(), stretch: 0, run: 0, left: None }
     }
 
-    /// The run that comes next, and how much of it is left.
+    /// Returns the next run and its remaining length.
     fn next(&self) -> Option<(&'a Run, Ordinal)> {
         let run = match self.stretches.get(self.stretch)? {
             Stretch::Run(run) => run,
@@ -30,7 +30,7 @@ impl<'a> Cursor<'a> {
         Some((run, self.left.clone().unwrap_or_else(|| run.length.clone())))
     }
 
-    /// Reads so much of the run, of which so much is left.
+    /// Reads `length` edges of the run, of which `left` remain.
     fn read(&mut self, length: &Ordinal, left: &Ordinal) {
         let rest = left.remainder_after(length).filter(|rest| !rest.is_zero());
         if rest.is_some() {
@@ -48,7 +48,7 @@ impl<'a> Cursor<'a> {
         matches!(self.stretches.get(self.stretch), Some(Stretch::Repeat(_)))
     }
 
-    /// Goes to the end of the pattern that repeats.
+    /// Moves to the end of the repeated pattern.
     fn leave(&mut self) {
         (self.stretch, self.run, self.left) = (self.stretch + 1, 0, None);
     }
@@ -58,11 +58,11 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// The number of edges in which two trunks agree, from the ground up; none if they are equal.
+/// Returns the number of edges in which two trunks agree, from the ground up; `None` if they are equal.
 pub(super) fn common_height(one: &Trunk, other: &Trunk) -> Result<Option<Ordinal>, TooLarge> {
     let (mut one, mut other) = (Cursor::new(one), Cursor::new(other));
     let mut height = Ordinal::zero();
-    // Places since both have been repeating, with the heights there.
+    // The pairs of places since both trunks have been repeating, with the heights there.
     let mut seen: Vec<(Cursor<'_>, Cursor<'_>, Ordinal)> = Vec::new();
     loop {
         if one.repeats() && other.repeats() {

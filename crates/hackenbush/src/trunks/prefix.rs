@@ -3,7 +3,7 @@
 use campeao_numbers::trunk::{Edge, Run, Stretch};
 use campeao_numbers::{Ordinal, TooLarge, Trunk};
 
-/// The lowest so many edges of a trunk, and the edge above them, if the trunk is higher.
+/// Returns the lowest `height` edges of a trunk, and the edge above them if the trunk is higher.
 pub(super) fn prefix(trunk: &Trunk, height: &Ordinal) -> Result<(Trunk, Option<Edge>), TooLarge> {
     let (mut below, mut rest) = (Trunk::empty(), height.clone());
     for stretch in trunk.stretches() {
@@ -20,7 +20,8 @@ pub(super) fn prefix(trunk: &Trunk, height: &Ordinal) -> Result<(Trunk, Option<E
                     rest = above;
                     continue;
                 }
-                // The pattern is not empty, and so high that copies suffice; too many of them are refused.
+                // The repeated pattern is not empty and reaches beyond `rest`, so the loop ends; too many copies are
+                // refused.
                 for run in pattern.iter().cycle() {
                     if let Some(edge) = take(run, &mut rest, &mut below)? {
                         return Ok((below, Some(edge)));
@@ -32,7 +33,7 @@ pub(super) fn prefix(trunk: &Trunk, height: &Ordinal) -> Result<(Trunk, Option<E
     Ok((below, None))
 }
 
-/// Takes as many edges of a run as are wanted; the edge above them, if the run has more.
+/// Moves up to `rest` edges of a run into `below`. Returns the edge above them if the run is longer.
 fn take(run: &Run, rest: &mut Ordinal, below: &mut Trunk) -> Result<Option<Edge>, TooLarge> {
     if let Some(above) = rest.remainder_after(&run.length) {
         below.push(run.edge, &run.length)?;
@@ -43,7 +44,7 @@ fn take(run: &Run, rest: &mut Ordinal, below: &mut Trunk) -> Result<Option<Edge>
     Ok(Some(run.edge))
 }
 
-/// The number of edges of some runs.
+/// Returns the total number of edges of some runs.
 pub(super) fn length(runs: &[Run]) -> Result<Ordinal, TooLarge> {
     runs.iter().try_fold(Ordinal::zero(), |sum, run| sum.sum(&run.length))
 }

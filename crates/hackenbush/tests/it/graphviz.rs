@@ -1,4 +1,4 @@
-//! Graphs in Graphviz's language: what is written is read again, and what is not a graph is refused with its line.
+//! Graphs in Graphviz's language: written graphs are read back, and invalid texts are refused with their line.
 
 use campeao_hackenbush::{Colour, Graph, random_graph};
 use proptest::prelude::*;

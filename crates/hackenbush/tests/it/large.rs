@@ -1,4 +1,4 @@
-//! Large graphs: forests and green graphs in about linear time, and beds.
+//! Large graphs: forests and green graphs, whose values take about linear time, and redwood beds.
 
 use crate::common::{graph, worth};
 use campeao_hackenbush::{ByDefinition, Colour, Graph, Legs, Method, Solver, random_graph, redwood_bed};
@@ -7,8 +7,8 @@ use campeao_values::Games;
 
 const MANY: usize = 100_000;
 
-/// The value of a graph, found by theory alone: no position is searched. A method that is not about linear would not end
-/// in the time that anybody waits for a test.
+/// Returns the value of a graph and checks that no position was searched. A method slower than about linear time
+/// would not end within any reasonable time.
 fn by_theory(graph: &Graph) -> Dyadic {
     let answer = Solver::new().value(graph).unwrap();
     assert_eq!(answer.account.positions, 0);
@@ -36,7 +36,7 @@ fn degenerate_trees_are_no_harder() {
     // A comb: a spine of red-blue pairs with a blue tooth on each.
     let teeth = MANY / 3;
     let comb = by_theory(&graph(&format!("{}L{}", "LR(L ".repeat(teeth), ")".repeat(teeth))));
-    // x on a pair with a tooth becomes 1:-1:(x + 1), which is nearly a half.
+    // x on a pair with a tooth becomes 1:-1:(x + 1), which is slightly more than 1/2.
     assert!(comb > Dyadic::new(1, 1) && comb < Dyadic::ONE, "a number of {} places", comb.exponent());
 }
 
@@ -44,7 +44,7 @@ fn degenerate_trees_are_no_harder() {
 fn random_trees_agree_with_stems_as_fractions() {
     for seed in 0..20 {
         let tree = random_graph(60, 60, &[Colour::Blue, Colour::Red], seed).unwrap();
-        // Vertices are numbered so that those above come later.
+        // Vertices are numbered so that upper vertices come after lower ones.
         let mut above = vec![Dyadic::ZERO; tree.vertex_count()];
         for edge in tree.edges().iter().rev() {
             let number = |vertex: campeao_hackenbush::Vertex| tree.name(vertex).parse::<usize>().unwrap_or(0);
@@ -61,7 +61,7 @@ fn random_trees_agree_with_stems_as_fractions() {
     }
 }
 
-/// ±1:x by halving, step by step.
+/// Returns ±1:x by halving, step by step.
 fn stem(sign: &Dyadic, x: &Dyadic) -> Dyadic {
     let mut x = x * sign;
     let mut n = 1_i64;
@@ -87,7 +87,7 @@ fn large_green_graphs_are_nimbers_without_search() {
 fn a_core_may_carry_large_trees() {
     let tree = random_graph(MANY / 2, MANY / 2, &[Colour::Blue, Colour::Red], 3).unwrap();
     let number = by_theory(&tree);
-    // The table with the tree's mirror image and the tree on one leg: they cancel.
+    // The tree, its mirror image on the other leg of the table: they cancel.
     let table = "_1-top:B _2-other:B top-other:R";
     let on = |prefix: &str, graph: &Graph| -> String {
         let name = |vertex| {

@@ -1,4 +1,4 @@
-//! Laws that values obey, and texts that read back.
+//! Laws that values obey, and texts that are read back.
 
 use crate::common::{GREEN, MIXED, RED_BLUE, graph, graphs, worth};
 use campeao_base::Player;
@@ -7,7 +7,7 @@ use campeao_numbers::{Ordinal, Trunk};
 use campeao_values::Outcome;
 use proptest::prelude::*;
 
-/// The graph with other names, in the opposite order: its mirror image.
+/// Returns the graph with other names in the opposite order.
 fn reflected(graph: &Graph) -> Graph {
     let name = |vertex: campeao_hackenbush::Vertex| {
         let number = 900 - vertex.index();
@@ -82,7 +82,7 @@ proptest! {
     fn what_hangs_at_a_vertex_may_be_replaced_by_anything_equal(
         below in graphs(3, 5, MIXED), above in graphs(3, 5, RED_BLUE), place in 0_usize..4
     ) {
-        // The colon principle: the graph above against the trunk of its value.
+        // The colon principle: the graph above has the same effect as the trunk of its value.
         let vertices: Vec<_> = below.vertices().collect();
         let on = below.name(vertices[place % vertices.len()]).to_owned();
         let put = |above: &Graph| {

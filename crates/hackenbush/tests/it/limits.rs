@@ -1,4 +1,4 @@
-//! What is refused, and what it says.
+//! Questions that are refused, with the errors they give.
 
 use crate::common::{graph, rows, worth};
 use campeao_base::Player;
@@ -37,7 +37,7 @@ fn a_block_that_is_too_large_is_refused_unless_a_theory_holds() {
     let edges = bed.edges().len();
     assert!(edges > MOST_SEARCHED_EDGES);
     assert_eq!(Solver::new().value(&bed), Err(Refusal::TooLargeToSearch { edges }));
-    // The same in one colour is counted, and fused in green.
+    // The same bed in one colour is counted, and in green it is fused.
     assert_eq!(worth(&graph(&bed.to_string().replace('R', "B"))), edges.to_string());
     let green = graph(&bed.to_string().replace(['R', 'B'], "G"));
     assert_eq!(worth(&green), if edges.is_multiple_of(2) { "0" } else { "*" });
@@ -82,14 +82,14 @@ fn mixed_trees_stop_at_the_limits_of_the_arena() {
     let games = campeao_values::Limits { steps: 1000, ..campeao_values::Limits::default() };
     let refused = Solver::with_limits(Limits { games, ..Limits::default() }).value(&path);
     assert_eq!(refused, Err(Refusal::Games(campeao_values::Limit::Steps { limit: 1000 })));
-    // A number that hangs on a green stem is taken apart move by move.
+    // A number that hangs on a green stem needs one step for each move of its trunk.
     let tall = graph(&format!("G{}", "B".repeat(30_000)));
     assert!(Solver::new().value(&tall).is_err());
 }
 
 #[test]
 fn a_hanging_number_of_too_many_moves_is_refused() {
-    // Red twigs on a table: the label of its corner is minus their number.
+    // Red twigs on a table: the label of its corner is minus the number of twigs.
     let twigs = |count: usize| -> Graph {
         let twigs: Vec<String> = (0..count).map(|twig| format!("a-{twig}x:R")).collect();
         graph(&format!("_1-a:B _2-b:B a-b:R {}", twigs.join(" ")))

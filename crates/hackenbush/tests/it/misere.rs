@@ -1,4 +1,4 @@
-//! Misère play against its definition: whoever cannot cut wins.
+//! Misère play, in which a player who cannot cut wins, compared with its definition.
 
 use campeao_base::{Play, Player};
 use campeao_hackenbush::{FAMILIES, FIGURES, Graph};

@@ -1,4 +1,4 @@
-//! The methods against the definition.
+//! The methods compared with the definition.
 
 use crate::common::{GREEN, MIXED, RED_BLUE, graphs};
 use campeao_base::Player;
@@ -6,7 +6,7 @@ use campeao_hackenbush::{ByDefinition, Graph, Solver};
 use campeao_values::{Games, Outcome};
 use proptest::prelude::*;
 
-/// The names of the value by the solver and by the definition.
+/// Returns the names of the value by the solver and by the definition.
 fn both(graph: &Graph) -> (String, String) {
     let mut games = Games::new();
     let value = ByDefinition::new(1 << 16).value(graph, &mut games).unwrap();

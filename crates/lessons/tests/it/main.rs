@@ -1,4 +1,5 @@
-//! Every lesson of the program is sound in both languages, and what is wrong with a bad file is told at its place.
+//! Every lesson of the program is valid in both languages, and the mistakes of an invalid file are reported at their
+//! places.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -18,7 +18,7 @@ static TABLES: LazyLock<Logarithms> = LazyLock::new(Logarithms::build);
 
 impl Logarithms {
     fn build() -> Self {
-        // The order of a generator is no proper divisor of 65535 = 3 · 5 · 17 · 257; half of all elements generate.
+        // The order of a generator is not a proper divisor of 65535 = 3 · 5 · 17 · 257; half of all elements generate.
         let generator = (2..=u16::MAX)
             .find(|g| [3, 5, 17, 257].iter().all(|prime| slow_power(*g, ORDER / prime) != 1))
             .unwrap_or(1);

@@ -80,7 +80,7 @@ impl Surreal {
     ///
     /// # Errors
     ///
-    /// [`Refusal::DivisionByZero`]; [`Refusal::InfinitelyManyTerms`] where the quotient exists but has no finite
+    /// [`Refusal::DivisionByZero`]; [`Refusal::InfinitelyManyTerms`] if the quotient exists but has no finite
     /// normal form, such as `1/(w + 1)`; [`Refusal::TooLarge`].
     ///
     /// ```

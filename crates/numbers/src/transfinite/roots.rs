@@ -62,7 +62,7 @@ impl TransfiniteNimber {
     ///
     /// # Errors
     ///
-    /// [`Refusal::UnknownRoot`] for primes above 43 and numbers that are no odd primes.
+    /// [`Refusal::UnknownRoot`] for primes above 43 and numbers that are not odd primes.
     ///
     /// ```
     /// use campeao_numbers::TransfiniteNimber;

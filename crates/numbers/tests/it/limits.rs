@@ -1,4 +1,4 @@
-//! The limits hold where they are said to be: the most is taken, and one more is refused.
+//! The stated limits are exact: the greatest allowed size is accepted, and one more is refused.
 
 use campeao_numbers::{
     Dyadic, IBig, MOST_BITS, MOST_DEPTH, MOST_DIGITS, MOST_SURD_BITS, MOST_TERMS, Nimber, Ordinal, Rational,

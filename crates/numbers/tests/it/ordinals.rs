@@ -66,7 +66,7 @@ proptest! {
         let (limit, natural) = (a.limit_part(), a.finite_part());
         prop_assert_eq!(limit.sum(&Ordinal::try_from(natural.clone()).unwrap()), Ok(a.clone()));
         prop_assert!(limit.is_zero() || limit.is_limit());
-        // What comes before is lost in a limit.
+        // A limit ordinal absorbs a smaller first summand.
         prop_assert_eq!(Ordinal::one().sum(&limit), if limit.is_zero() { Ok(Ordinal::one()) } else { Ok(limit.clone()) });
         prop_assert_eq!(a.is_limit(), natural == UBig::ZERO && !a.is_zero());
         prop_assert_eq!(a.is_finite(), a < Ordinal::omega());

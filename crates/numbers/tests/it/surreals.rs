@@ -82,7 +82,7 @@ fn all_surreals() -> impl Strategy<Value = Surreal> {
 proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in "([0-9wLR()*+/^. -]{0,4}|sqrt\\(){0,8}") {
-        // Whatever is read is printed and reads back.
+        // Every accepted text is printed and read back.
         if let Ok(number) = text.parse::<Surreal>() {
             prop_assert_eq!(number.to_string().parse(), Ok(number));
         }
@@ -100,7 +100,7 @@ proptest! {
     ) {
         let read = text.parse::<Trunk>().unwrap();
         prop_assert_eq!(read.to_string().parse(), Ok(read.clone()), "{}", text);
-        // Where the value can be written, its trunk is this one.
+        // If the value can be written, its trunk is this one.
         if let Ok(value) = read.value() {
             prop_assert_eq!(value.trunk(), Ok(read), "{}", text);
         }
@@ -337,7 +337,7 @@ fn values_by_definition(height: usize) -> Vec<(Vec<Edge>, Dyadic)> {
     values
 }
 
-/// Where a trunk stands when all are listed by height and then by their edges.
+/// The index of a trunk in the list of all trunks, ordered by height and then by their edges.
 fn tree_index(trunk: &[Edge]) -> usize {
     trunk.iter().fold(0, |index, edge| 2 * index + if *edge == Edge::Left { 1 } else { 2 })
 }

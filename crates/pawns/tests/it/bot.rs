@@ -1,4 +1,4 @@
-//! The champion never leaves a winning line, whoever plays against it, and wins exactly as soon as it says.
+//! The champion never leaves a winning line, against any opponent, and wins exactly in the stated number of plies.
 
 use campeao_pawns::{
     Account, Board, Definition, Knows, Move, PawnError, PawnGame, Race, advise, best_line, engine,
@@ -122,7 +122,7 @@ proptest! {
             champion_wins(&mut solved, &start, &mut |solved, board| {
                 advise(solved, board).unwrap().best.unwrap().play
             });
-            // One who keeps as many waiting moves as possible, whatever the table says.
+            // An opponent who keeps as many waiting moves as possible, without the table.
             champion_wins(&mut solved, &start, &mut |_, board| {
                 let kept = |play: &Move| spare_moves(&board.play(*play).unwrap());
                 board.moves().into_iter().max_by_key(kept).unwrap()

@@ -1,4 +1,4 @@
-//! Pictures: everything stands in its square, and what is touched is what is seen.
+//! Pictures: every shape is in its square, and the targets are where the shapes are.
 
 use campeao_draw::{Ink, Point, Shape};
 use campeao_pawns::{Board, Diagram, Move, PawnGame, Side};
@@ -63,7 +63,7 @@ fn check(board: &Board, play: Option<Move>) {
             let [(_, width, height, ink)] = found[..] else { panic!("{} of {board}", name(column, row)) };
             assert!((width - side).abs() < 1e-9 && (height - side).abs() < 1e-9);
             assert_eq!(*ink == dark, (column + row) % 2 == 0);
-            // What is touched is the square.
+            // The target is the square.
             let target = picture.target_at(middle).unwrap();
             assert_eq!(target.name, name(column, row));
             let around = Point::new(target.x + target.width / 2.0, target.y + target.height / 2.0);

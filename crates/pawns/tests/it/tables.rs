@@ -308,7 +308,8 @@ fn as_much_memory_as_is_needed_is_enough() {
     );
 }
 
-/// Games too long for cells of one byte need more than the least, and are told what is left for the cells.
+/// Games that last too long for cells of one byte need more than the minimum, and the error gives the memory left for
+/// the cells.
 #[test]
 fn what_the_numbering_takes_is_not_there_for_the_cells() {
     let game = PawnGame::new(3, 32).unwrap();

@@ -159,7 +159,8 @@ fn stuck_players_pass_and_stay() {
             }
         }
     }
-    // Each player: all columns home or blocked, 4 + 1 to the third power, less those where the player is home.
+    // For each player: all columns home or blocked, 4 + 1 to the third power, minus the cases in which the player is
+    // home.
     assert_eq!(passes, 2 * (5_usize.pow(3) - 4_usize.pow(3)));
 }
 
@@ -240,7 +241,7 @@ fn some_states_are_never_reached() {
     let reachable = ReachableStates::new(simple()).unwrap();
     let reached = reachable.count();
     assert_eq!(reached + reachable.missing().count(), 16_000);
-    // Examples: nobody passes at the beginning; nobody moves on after the end; both cannot be home.
+    // Examples: no player passes at the beginning; no player moves after the end; both players cannot be home.
     for text in ["B...P/B...P/B...P 1", "P...B/P...B/.P..B 0", "P...B/P...B/P...B 0", "P...B/P...B/P...B 1"] {
         assert!(!reachable.contains(&text.parse().unwrap()), "{text}");
     }
@@ -311,7 +312,7 @@ fn what_is_reached_is_the_beginning_and_what_follows_from_it() {
                 }
             }
         }
-        // Exactly the followers of what is reached are reached; every game goes on to its end.
+        // The successors of reachable positions are reachable, and as many as these; every game continues to its end.
         assert_eq!(followers.len(), reached);
         assert!(followers.iter().all(|board| reachable.contains(board)));
         assert_eq!(reachable.count(), reached);

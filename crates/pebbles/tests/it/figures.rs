@@ -1,4 +1,4 @@
-//! What the text prints, as data.
+//! The figures of the text, as data.
 
 use campeao_pebbles::{
     AllOrders, Game, Limits, Minimality, Obstacle, Pattern, Reach, ReplayError, Sequence, Square, Verdict,
@@ -66,7 +66,7 @@ fn the_first_illegal_move_is_named_with_its_reason() {
 
 #[test]
 fn the_insoluble_patterns_of_the_second_figure_have_three_on_2_2() {
-    // The figure is lost; fifteen patterns of three pebbles with coordinates up to 3 fit what the text says.
+    // The figure is lost; fifteen patterns of three pebbles with coordinates up to 3 fit the description in the text.
     let squares: Vec<Square> = (0..16).map(|bit| Square::new(bit % 4, bit / 4)).collect();
     let mut fitting = 0;
     for a in 0..16 {

@@ -172,7 +172,7 @@ proptest! {
         prop_assert_eq!(undone.left_to_vacate(), game.start().len());
     }
 
-    /// The footnote to Lemma 1.
+    /// The statement in the footnote to Lemma 1 of the text of Duarte.
     #[test]
     fn a_difference_is_a_combination_of_moves_exactly_if_no_measure_sees_it(
         first in prop::collection::vec((0_i64..4, 0_i64..4), 1..6),

@@ -1,4 +1,4 @@
-//! Readers: what is written is read back, what is wrong is named, and no text breaks them.
+//! Readers: written texts are read back, errors are named, and no text causes a panic.
 
 use campeao_pebbles::{
     Action, FARTHEST, Move, Pattern, PatternNotation, PatternReadError, Square, read_moves, write_moves,

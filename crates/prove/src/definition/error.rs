@@ -114,7 +114,7 @@ impl From<Uncounted> for DefinitionError {
 }
 
 told! {
-    /// The reason why a text is no regular expression over digits.
+    /// The reason why a text is not a regular expression over digits.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum RegularError {

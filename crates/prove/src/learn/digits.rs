@@ -13,7 +13,7 @@ pub type Word = Vec<Symbol>;
 pub enum Reading {
     /// A tuple of naturals.
     Tuple(Vec<u64>),
-    /// No tuple: the digits on some track are not greedy.
+    /// Not a tuple: the digits on some track are not greedy.
     NotGreedy,
     /// A tuple with a number that does not fit 64 bits.
     TooBig,

@@ -1,5 +1,5 @@
-//! Automata from tables made by chance: what they accept, the fewest states that do, the least of it, and its writing
-//! with other variables, all by following the table.
+//! Random automata: the accepted strings, the least number of states, the least accepted string, and the automaton
+//! with other variables, all compared with following the table.
 
 use campeao_formula::{Formula, Relation, Term};
 use campeao_prove::{Automaton, Numeration, ProveError, Prover};
@@ -70,7 +70,7 @@ impl Table {
             .collect()
     }
 
-    /// How many states can be told apart, of those that are met from the start: by strings shorter than there are
+    /// The number of distinguishable states among the reachable ones, found by strings shorter than the number of
     /// states.
     fn distinct(&self) -> usize {
         let strings = self.strings(if self.tracks == 1 { self.accepting.len() } else { 3 });
@@ -210,7 +210,7 @@ fn a_projection_of_many_sets_follows_all_their_states() {
     }
 }
 
-/// An automaton is said of as many numbers as it reads, in the system that it reads.
+/// An automaton is applied to as many numbers as it reads, in its own numeration.
 #[test]
 fn automata_are_applied_to_as_many_terms_as_they_have_numbers() {
     let base = |base: u8| Prover::new(Numeration::base(base));

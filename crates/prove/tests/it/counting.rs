@@ -1,4 +1,4 @@
-//! Counts of what the classic words contain, against counting one by one; ranks against Hankel's matrix.
+//! Counts of the patterns in classic words, compared with counting one by one; ranks compared with Hankel's matrix.
 
 use campeao_formula::{Word, formula};
 use campeao_prove::counting::{
@@ -9,19 +9,19 @@ use dashu::integer::UBig;
 use dashu::rational::RBig;
 use std::collections::BTreeSet;
 
-/// What is said of a word `W`, with periods rather than pairs of indices.
+/// Properties of a word `W`, with periods instead of pairs of indices.
 const DEFINITIONS: [&str; 3] = [
     "same(i, p, n) := forall t. i <= t < i + n => W[t] = W[t + p]",
     "first(i, n) := forall j, p. i = j + p and p > 0 => not same(j, p, n)",
     "mirrored(i, n) := forall t, s. i <= t < i + n and s + t + 1 = 2*i + n => W[t] = W[s]",
 ];
 
-/// The letters of a word's beginning that are looked at: every short factor is in it.
+/// The length of the prefix of a word that is examined: it contains every short factor.
 const REACH: usize = 6000;
-/// How long the factors are that are counted one by one.
+/// The greatest length of factors that are counted one by one.
 const LONGEST: usize = 14;
 
-/// What is counted: a name, the formula, and the same by looking at a word's beginning.
+/// A kind of pattern: a name, the formula, and the count in a prefix of a word.
 type Kind = (&'static str, &'static str, fn(&[i64], usize) -> usize);
 
 const KINDS: [Kind; 5] = [
@@ -150,7 +150,7 @@ fn hankel_rank(counted: &Counted) -> usize {
         word.iter().try_fold(0, |state, &digit| series.numeration().greedy_step(state, digit)).is_some()
     };
     let value = |word: Vec<usize>| -> i128 {
-        // What writes no number has the value 0.
+        // A string that does not represent a number has the value 0.
         let number = series.numeration().value(&word).filter(|_| greedy(&word));
         number.map_or(0, |number| series.value(&[number.into()]).to_string().parse::<i128>().unwrap() % PRIME)
     };
@@ -261,7 +261,7 @@ fn infinitely_many_are_refused_with_the_least_number_that_has_them() {
         assert_eq!(count(system, &[], "n = n + i", &["i"]).map(|_| ()), Ok(()));
     }
     assert_eq!(count("2", &[], "i > 100", &["i"]).err().unwrap(), PathCountError::Infinite { least: vec![] });
-    // What is counted drops out of the condition.
+    // The counted variables do not occur in the result.
     let prover = Prover::new(Numeration::base(2));
     let any =
         Question::read("0*i = 0 and n >= 3", &prover.scope()).unwrap().count(&prover, &["i".to_owned()]);
@@ -317,7 +317,7 @@ fn growth_is_told() {
     assert_eq!(along("band(i, j) = 0 and i < n and j < n", &["i", "j"]), exponential(3, 0));
     // 2^k (k + 1): pairs of a number and one of the powers.
     assert_eq!(along("i < n and j = low2(j) and 0 < j <= n", &["i", "j"]), exponential(2, 1));
-    // No two 1s side by side: Fibonacci numbers.
+    // Numbers without two adjacent 1s: Fibonacci numbers.
     let SequenceGrowth::Exponential { root: (low, high), degree: 0 } =
         along("i < n and band(i, 2*i) = 0", &["i"])
     else {
@@ -326,7 +326,7 @@ fn growth_is_told() {
     assert!(&low * &low < &low + RBig::ONE && &high * &high > &high + RBig::ONE);
 }
 
-/// What grows too fast, or too slowly, has no graph that an automaton accepts; the rest is found.
+/// Counts that grow too fast, or too slowly, have no graph that an automaton accepts; the other graphs are found.
 #[test]
 fn graphs_are_found_or_refuted() {
     for (system, text, counted, wanted) in [
@@ -355,7 +355,7 @@ fn graphs_are_found_or_refuted() {
     }
 }
 
-/// What a representation may hold is charged like transitions, and what was held is told.
+/// The memory of a representation is limited like that of transitions, and the error gives the memory used.
 #[test]
 fn great_representations_are_refused_with_what_they_hold() {
     let prover = Prover::new(Numeration::base(2));
@@ -378,7 +378,7 @@ fn great_representations_are_refused_with_what_they_hold() {
     );
 }
 
-/// The exports for Python, Sage and Maple say the values; without Python there is nothing to read them with.
+/// The exports for Python, Sage and Maple compute the values; without Python they are not tested.
 #[test]
 fn exports_say_the_values() {
     let folder = tempfile::tempdir().unwrap();
@@ -405,7 +405,7 @@ fn exports_say_the_values() {
     }
 }
 
-/// A representation is what its parts make: the row vector, a matrix for each digit, the column vector.
+/// A representation is the product of its parts: the row vector, a matrix for each digit, the column vector.
 #[test]
 fn representations_are_products_of_their_parts() {
     let prover = Prover::new(Numeration::base(2));

@@ -1,4 +1,4 @@
-//! Words that are defined: held against their letters one by one.
+//! Defined words, compared with their letters one by one.
 
 use campeao_formula::{Morphism, Scope, Word};
 use campeao_prove::{DefinitionError, Numeration, Prover, Question, Verdict};
@@ -57,7 +57,8 @@ fn images_are_the_images_of_the_letters() {
     }
 }
 
-/// The image of the word of a slope, compared letter by letter; what is known of the word, and its letters.
+/// The image of the word of a slope, compared letter by letter; returns a prover, a scope with the word, and its
+/// letters.
 fn image_of_slope(slope: &str) -> (Prover, Scope, Vec<i64>) {
     let defined = [format!("c := {slope}"), "g := c : 0 -> 0120, 1 -> 1".to_owned()];
     let scope = scope("2", &defined.each_ref().map(String::as_str));
@@ -101,7 +102,7 @@ fn images_that_end_or_have_no_numbers_are_refused() {
     ));
     assert!(matches!(refused("2", &["g := TM : 0 -> 1"]), DefinitionError::NoImage { letter: 1 }));
     assert!(matches!(refused("2", &["g := TM : 0 ->, 1 ->"]), DefinitionError::FiniteImage));
-    // How many 1s are among the first letters of the powers of 2 grows like a logarithm.
+    // The number of 1s among the first letters of the powers of 2 grows like a logarithm.
     let powers = ["r := /10*/", "g := r : 0 ->, 1 -> 0"];
     assert!(matches!(refused("2", &powers), DefinitionError::NotSynchronised));
     assert!(matches!(refused("2", &["g := XM : 0 -> 1"]), DefinitionError::Formula(_)));
@@ -117,7 +118,7 @@ fn terms_become_words() {
     let product: Vec<i64> = tm.iter().zip(&pd).map(|(a, b)| 3 * a * b - (1 - a) * (2 - b) * b).collect();
     let text = "w[n] := 3*TM[n]*PD[n] - c[n]*(2 - PD[n])*PD[n]";
     assert_eq!(letters("2", &["c[n] := 1 - TM[n]", text], "w", 300), product);
-    // Whatever the system around, the word has that of its words.
+    // The definition has the numeration of the words in it, not that of the surroundings.
     assert_eq!(letters("fib", &["w[n] := TM[n] - 3*PD[n] + n % 3"], "w", 300), {
         let values = tm.iter().zip(&pd).enumerate();
         values.map(|(n, (a, b))| a - 3 * b + n as i64 % 3).collect::<Vec<_>>()
@@ -149,7 +150,7 @@ fn periodic_words_repeat() {
     }
 }
 
-/// Quotients and extremes of letters below 0 are what they are of integers.
+/// Quotients and extremes of negative letters are those of integers.
 #[test]
 fn letters_may_be_negative() {
     let prover = Prover::new(Numeration::base(2));
@@ -189,7 +190,7 @@ fn definitions_of_formulas_stay_what_they_were() {
     assert!(matches!(prover.define("even := 0 -> 01, 1 -> 0", &mut scope), Err(DefinitionError::Formula(_))));
 }
 
-/// What is wrong with a definition is shown where it stands.
+/// Mistakes in a definition are shown at their places.
 #[test]
 fn mistakes_in_definitions_are_shown_where_they_stand() {
     for (text, shown) in [

@@ -34,7 +34,7 @@ fn multiples_of_irrationals_are_terms() {
     assert!(holds(&golden, "forall n. n >= 1 => a(b(n)) = a(n) + b(n) and b(a(n)) = a(n) + b(n) - 1"));
     assert!(!holds(&golden, "exists n. a(n + 1) - a(n) not in {1, 2}"));
     assert!(holds(&["r := floor(n*sqrt(2))"], "forall n. 2*r(n) <= r(2*n) <= 2*r(n) + 1"));
-    // Where an argument has no value the comparison is false.
+    // If an argument has no value, the comparison is false.
     assert!(holds(&golden, "not a(0 - 1) = 0 and not a(0 - 1) != 0"));
 }
 

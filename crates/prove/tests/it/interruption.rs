@@ -1,11 +1,11 @@
-//! Work that is asked to stop stops, wherever it is, and says nothing else.
+//! Computations can be interrupted at any point, and the result is then the interruption only.
 
 use campeao_prove::{Budget, ProveError, Prover, Question, Verdict};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Holds some work against itself: asked to stop at any of `steps`, which are counted from the last one backwards, it says that it was
-/// interrupted. What it says when it is not.
+/// Interrupts a computation at each of `steps`, counted backwards from the last one, and checks that the result is
+/// the interruption. Returns the result without an interruption.
 fn stops_at_every_step<T>(
     (system, budget): (&str, Budget),
     steps: impl IntoIterator<Item = usize>,
@@ -14,7 +14,7 @@ fn stops_at_every_step<T>(
     let run = |last: usize| {
         let asked = Arc::new(AtomicUsize::new(0));
         let counter = Arc::clone(&asked);
-        // A prover of its own: another would remember what was done.
+        // Each run has a prover of its own, because a prover caches results.
         let prover = Prover::new(system.parse().unwrap())
             .with_budget(budget)
             .with_interrupt(move || counter.fetch_add(1, Ordering::Relaxed) + 1 >= last);
@@ -28,7 +28,8 @@ fn stops_at_every_step<T>(
     finished.unwrap()
 }
 
-/// All variables at once are too many, and one after another they tell that something is found, though not what.
+/// There are too many variables to eliminate at once; one after another, the result is that a solution exists,
+/// without an example.
 #[test]
 fn numbers_are_not_sought_further() {
     let question = Question::parse("exists x, y. x % 7 = 3 and y % 11 = 5 and x < y").unwrap();
@@ -37,7 +38,7 @@ fn numbers_are_not_sought_further() {
     assert_eq!(answer.verdict, Verdict::True { witness: Vec::new() });
 }
 
-/// Short strings do not tell the graph; what its two numbers differ by does.
+/// Short strings do not determine the graph; the difference of its two numbers does.
 #[test]
 fn graphs_are_not_sought_further() {
     let prover = Prover::new("fib".parse().unwrap());

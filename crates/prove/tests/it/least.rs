@@ -10,7 +10,7 @@ fn numeration(system: &str) -> Numeration {
     system.parse().unwrap()
 }
 
-/// The witness of "exists …, such that the condition holds", by name; a variable may say where it runs.
+/// The witness of "exists …, such that the condition holds", by name; a variable may have a range.
 fn witness(system: &str, variables: &[&str], condition: &str) -> Option<Vec<(String, i64)>> {
     witness_of(system, &format!("exists {}. {condition}", variables.join(", ")))
 }
@@ -172,6 +172,6 @@ fn numbers_of_any_size_have_signs() {
     let told = witness_of("2", far).unwrap();
     assert_eq!(told[0].1, -1_000_000_000_000_001);
     assert_eq!(told[1].1, -3_000_000_000_000_002);
-    // The quantifiers behind those of one kind are not told.
+    // After a block of quantifiers of one kind, further quantifiers have no witness.
     assert_eq!(witness_of("2", "exists x in Z. forall n. x < n"), Some(vec![("x".to_owned(), -1)]));
 }

@@ -1,4 +1,4 @@
-//! The definitions of the standard library, held against values found by looking at long beginnings of the words.
+//! The definitions of the standard library, compared with values computed from long prefixes of the words.
 
 use crate::theorems::hold;
 use campeao_formula::formula;
@@ -21,7 +21,7 @@ fn every_standard_definition_is_tested() {
     }
 }
 
-/// A name that the library gives is said to be there, and no other.
+/// A name in the library is suggested, and no other.
 #[test]
 fn names_of_the_library_are_offered() {
     let scope = Prover::new(Numeration::base(2)).scope();

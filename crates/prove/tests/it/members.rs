@@ -3,7 +3,7 @@
 use campeao_formula::{Frame, Scope, formula};
 use campeao_prove::{Automaton, Numeration, Prover};
 
-/// How many digits the numbers have that are tried.
+/// The number of digits of the numbers that are tried.
 const REACH_OF_DIGITS: usize = 5;
 
 const NAMES: [&str; 2] = ["x", "y"];

@@ -1,4 +1,4 @@
-//! Numeration systems beyond the classical ones: addition is verified, and what is decided in them is true of numbers.
+//! Numeration systems beyond the classical ones: addition is verified, and decided sentences are true of numbers.
 
 use campeao_prove::counting::{Boundedness, UnboundedAlong};
 use campeao_prove::{Members, Numeration, ProveError, Prover, Question, Verdict};
@@ -37,7 +37,7 @@ fn addition_is_verified_in_new_systems_and_in_old_ones() {
 
 #[test]
 fn linear_conditions_hold_where_numbers_say() {
-    // What is linear is the same in all systems; those that grow slowly or begin late make great automata of it.
+    // Linear conditions are the same in all systems; systems that grow slowly or begin late give large automata.
     for system in SYSTEMS.iter().filter(|system| !["padovan", "limit(2*r + 1)"].contains(system)) {
         let prover = prover(system);
         for (text, holds) in [
@@ -138,7 +138,7 @@ fn the_numeration_of_a_limit_tells_who_wins() {
         let law = format!("n = 0 or r >= 1 and low(n) > {limit}");
         let question = Question::read(&law, &prover.scope()).unwrap();
         let Verdict::Condition { members, .. } = question.decide(&prover).unwrap().verdict else { panic!() };
-        // Safe: every take leads to what is not.
+        // Safe: every take leads to a position that is not safe.
         let mut safe = vec![vec![true; PILE as usize + 1]];
         for n in 1..=PILE {
             let row = (0..=PILE).map(|r| (1..=n.min(most(r))).all(|t| !safe[(n - t) as usize][t as usize]));
@@ -294,7 +294,8 @@ fn where_places_come_in_periods_members_are_found_and_counted() {
             }
             Boundedness::Unbounded(along) => {
                 let UnboundedAlong { before, repeated, after, subsequence } = *along;
-                // The shortest digits are told: here a 1 before a 0, and ever more 00 between them.
+                // The shortest digits are given: here a 1 before a 0, and longer and longer blocks of 00 between
+                // them.
                 assert_eq!((before, repeated, after), (vec![1], vec![0; 2], vec![0]), "{text}");
                 for (index, found) in subsequence.indices.iter().zip(&subsequence.values) {
                     assert_eq!(counted.reduced.series().value(index), *found, "{text}");

@@ -1,6 +1,6 @@
-//! Random formulas in every numeration mean what the definition of the language says.
+//! Random formulas in every numeration agree with the definition of the language.
 //!
-//! A quick run looks at some thousand points; `CAMPEAO_EVALUATIONS=1000000` asks for as many.
+//! A quick run evaluates some thousand points; `CAMPEAO_EVALUATIONS=1000000` evaluates a million.
 
 use crate::support::Oracle;
 use campeao_formula::{Scope, formula};

@@ -37,7 +37,7 @@ fn first(system: &str, question: &str, count: usize) -> Vec<Vec<u64>> {
 #[test]
 fn leading_zeros_stay_harmless_after_projection() {
     for system in SYSTEMS {
-        // m is longer than n, whose shorter strings must be accepted all the same.
+        // m is longer than n, whose shorter strings must be accepted nevertheless.
         assert!(holds(system, "forall n. exists m. m > 2*n + 90 and m % 2 = 1"), "{system}");
         assert_eq!(first(system, "exists m. m = 50 + n and m < 53", 9), [[0], [1], [2]], "{system}");
         assert!(holds(system, "exists n. n = 0 and exists m. m = n + 1000"), "{system}");
@@ -70,7 +70,7 @@ fn terms_out_of_range_make_their_atom_false() {
         assert_eq!(first(system, "low(n - 3) != 1000", 2), [[3], [4]], "{system}");
         assert_eq!(first(system, "not low(n - 3) = low(n - 3)", 4), [[0], [1], [2]], "{system}");
         assert_eq!(first(system, "min(low(n - 2), 0) = 0", 2), [[2], [3]], "{system}");
-        // Bound variables run where they are told, below 0 too.
+        // Bound variables have their given ranges, which may be below 0.
         assert!(holds(system, "exists n in -3..=3. n = -2"), "{system}");
         assert!(holds(system, "not forall n in -3..=3. n >= 0"), "{system}");
         assert_eq!(first(system, "forall i in -2..=1. n + i >= 0", 2), [[2], [3]], "{system}");
@@ -157,7 +157,7 @@ fn a_shape_that_explodes_ends_within_its_budget_and_says_where() {
     assert!(matches!(undecided.reason, ProveError::OutOfTime { limit: told, .. } if told == limit));
 }
 
-/// What allows more comes first, and then what makes less, where there is such a thing.
+/// The first advice is to raise the limit, the second to simplify the question, if that is possible.
 #[test]
 fn what_was_too_much_is_advised_on() {
     let reached = |making, states, symbols| Reached { making, states, symbols, held: 0 };
@@ -191,7 +191,7 @@ fn what_was_too_much_is_advised_on() {
     assert!(ProveError::Interrupted.advice().is_empty());
 }
 
-/// A law that fails is told as a condition; where addition is sound the equations hold of all numbers.
+/// A law that fails becomes a condition; where addition is correct the equations hold for all numbers.
 #[test]
 fn laws_of_addition_are_told_as_conditions() {
     for (law, always) in [
@@ -225,7 +225,7 @@ fn work_stops_when_it_is_asked_to() {
     assert!(asked.load(Ordering::Relaxed) < 250);
 }
 
-/// How much is done is told by how often it is asked whether to stop.
+/// The number of interrupt checks measures the work.
 #[test]
 fn what_was_decided_is_remembered_unless_it_is_to_be_decided_anew() {
     let asked = Arc::new(AtomicUsize::new(0));
@@ -299,7 +299,7 @@ fn quotients_compared_with_linear_terms_cost_the_digits_of_the_divisor() {
         assert!(holds(system, "forall n. (n - 20) // 7 < 0 <=> n < 20"), "{system}");
         assert!(holds(system, "forall n. (3 - n) // 7 >= -2 <=> n <= 17"), "{system}");
         assert!(holds(system, "forall n, m. n // 5 + 1 - m > 0 <=> n >= 5*m"), "{system}");
-        // What has no value makes the comparison false, and the one with `!=` as well.
+        // A comparison with a term without a value is false, also with `!=`.
         assert!(
             holds(system, "forall n. n < 3 => not low(n - 3) // 2 != 1 and not low(n - 3) // 2 >= 0"),
             "{system}"
@@ -337,8 +337,8 @@ fn the_variables_of_a_condition_stand_in_alphabetical_order() {
     );
 }
 
-/// What was found on the way, and what could not be decided, is told with the names of the question, and with letters of
-/// their own where a part binds more.
+/// Intermediate steps, and parts that could not be decided, are shown with the names of the question, and with fresh
+/// letters if a part binds more variables.
 #[test]
 fn steps_and_reasons_speak_of_the_names_of_the_question() {
     let prover = prover("2");
@@ -437,7 +437,7 @@ fn variables_that_a_definition_binds_are_told_by_name() {
     let Verdict::False { counterexample } = decided("forall n. small(n + 2)") else { panic!() };
     let names: Vec<&str> = counterexample.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["n", "i", "k"]);
-    // What stands before the quantifier is true and falls away.
+    // The part before the quantifier is true and is dropped.
     let mut scope = prover.scope();
     scope.definition("periodic(w, p) := p >= 1 and forall t. w[t] = w[t + p]").unwrap();
     let verdict = Question::read("periodic(TM, 2)", &scope).unwrap().decide(&prover).unwrap().verdict;
@@ -463,7 +463,7 @@ fn what_explodes_when_determinised_is_held_against_the_rest_on_the_fly() {
     };
     let all = decided("forall n. spaced(n) => exists k. apart(n, k)").unwrap();
     assert_eq!(all, Verdict::True { witness: Vec::new() });
-    // What refutes is not told, for it was not looked for.
+    // No counterexample is given, because none was searched for.
     let none = decided("forall n. nearly(n) => exists k. apart(n, k)").unwrap();
     assert_eq!(none, Verdict::False { counterexample: Vec::new() });
     assert_eq!(
@@ -474,7 +474,8 @@ fn what_explodes_when_determinised_is_held_against_the_rest_on_the_fly() {
     assert!(decided("exists k. apart(n, k)").is_err());
 }
 
-/// Variables that are too many at once are eliminated one after another: whether something is found is told, though not what.
+/// If there are too many variables at once, they are eliminated one after another: the result tells whether there are
+/// solutions, without an example.
 #[test]
 fn chains_of_many_numbers_are_decided_one_after_another() {
     let names: Vec<String> = ('a'..='t').map(String::from).collect();
@@ -490,7 +491,7 @@ fn chains_of_many_numbers_are_decided_one_after_another() {
     }
 }
 
-/// A sum over so many values, and over one more.
+/// A sum over the greatest allowed number of values, and over one more.
 #[test]
 fn sums_run_through_sixty_four_values() {
     for (last, sound) in [(64, true), (65, false)] {

@@ -245,7 +245,7 @@ impl Tally {
     /// The number, given the values of its quantities.
     ///
     /// # Errors
-    /// Where it has no value.
+    /// If it has no value.
     pub fn value(&self, value: impl FnMut(Quantity) -> i64) -> Result<i64, EvalError> {
         self.code.eval_variables(&self.spoken.values(value))
     }
@@ -306,7 +306,7 @@ impl Condition {
     /// Whether it holds, given the values of its quantities.
     ///
     /// # Errors
-    /// Where it has no value.
+    /// If it has no value.
     pub fn holds(&self, value: impl FnMut(Quantity) -> i64) -> Result<bool, EvalError> {
         self.code.eval_variables(&self.spoken.values(value))
     }

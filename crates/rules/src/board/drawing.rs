@@ -27,7 +27,7 @@ told! {
         } =>
             "the board has no squares; write rows between strokes, such as {example}, or a size, such as 3x4",
             "o tabuleiro não tem casas; escreve as linhas entre barras, como {example}, ou um tamanho, como 3x4";
-        /// A sign that is none of this game's.
+        /// A sign that the game does not use.
         Sign {
             /// The sign.
             sign: char,
@@ -110,7 +110,7 @@ told! {
             /// The vertex.
             vertex: String,
         } => "an edge from {vertex} to itself is not allowed", "não pode haver uma aresta de {vertex} para si próprio";
-        /// A sign on a vertex that is none of this game's.
+        /// A sign on a vertex that the game does not use.
         Mark {
             /// The vertex.
             vertex: String,
@@ -212,7 +212,7 @@ impl Drawing {
     /// Reads rows of signs, separated by `/` or `|`.
     ///
     /// # Errors
-    /// Where it is no board.
+    /// If the text is not a board.
     pub fn read(text: &str, signs: &Signs) -> Result<Self, BoardError> {
         let rows = read_rows(text, signs)?;
         let columns = rows.first().map_or(0, Vec::len);
@@ -225,7 +225,7 @@ impl Drawing {
     /// Reads rows that may have different lengths: cells are missing on the right.
     ///
     /// # Errors
-    /// Where it is not a board.
+    /// If it is not a board.
     pub(super) fn read_ragged(text: &str, signs: &Signs) -> Result<Self, BoardError> {
         let mut rows = read_rows(text, signs)?;
         for row in &mut rows {
@@ -318,7 +318,7 @@ impl BoardRules {
     /// The board that a text describes: a size, as `4x6`, or its rows.
     ///
     /// # Errors
-    /// Where it is not a board of the game.
+    /// If it is not a board of the game.
     pub fn board(&self, text: &str) -> Result<Drawing, BoardError> {
         if let Some(graph) = &self.graph {
             return self.on_vertices(graph, text);
@@ -350,7 +350,7 @@ impl BoardRules {
     /// The start on a board with these numbers of rows and columns.
     ///
     /// # Errors
-    /// Where the board is too large, or has no cells.
+    /// If the board is too large, or has no cells.
     pub fn start_of(&self, rows: usize, columns: usize) -> Result<Drawing, BoardError> {
         check_size(rows, columns)?;
         Ok(Drawing { columns, cells: self.cells(rows, columns) })

@@ -56,7 +56,7 @@ pub enum Series {
     Bipartite,
     /// `cube3`: the corners and edges of a cube of this dimension.
     Cube,
-    /// `petersen`: the graph of Petersen.
+    /// `petersen`: the Petersen graph.
     Petersen,
 }
 
@@ -89,7 +89,7 @@ impl Graph {
     /// Reads a graph: chains of names, as `A-B-C-A,D>E`, where `-` is an edge and `>` an arc; or one of a series, as `cycle6`.
     ///
     /// # Errors
-    /// Where it is not a graph, or has more than [`MOST_VERTICES`] vertices.
+    /// If it is not a graph, or has more than [`MOST_VERTICES`] vertices.
     pub fn read(text: &str) -> Result<Self, BoardError> {
         match series(text)? {
             Some(graph) => Ok(graph),
@@ -137,7 +137,7 @@ impl Graph {
     /// The paths with this number of vertices, each vertex once, in lexicographic order.
     ///
     /// # Errors
-    /// Where there are more than some thousands of them.
+    /// If there are more than some thousands of them.
     pub fn paths(&self, vertices: usize) -> Result<Vec<Vec<usize>>, BoardError> {
         let mut paths: Vec<Vec<usize>> = (0..self.len()).map(|vertex| vec![vertex]).collect();
         for _ in 1..vertices {
@@ -157,7 +157,7 @@ impl Graph {
     /// The graph with a vertex for each edge, near the two vertices that it joins, which are then not near one another.
     ///
     /// # Errors
-    /// Where vertices and edges are more than [`MOST_VERTICES`].
+    /// If vertices and edges are more than [`MOST_VERTICES`].
     pub fn with_edges(&self) -> Result<Self, BoardError> {
         let mut graph = Self {
             names: self.names.clone(),
@@ -311,7 +311,7 @@ fn chains(text: &str) -> Result<(Graph, Marks), BoardError> {
 /// Reads a graph with the contents of its vertices.
 ///
 /// # Errors
-/// Where it is not a graph, or has an unknown sign.
+/// If it is not a graph, or has an unknown sign.
 pub(super) fn with_marks(text: &str, signs: &Signs) -> Result<(Graph, Vec<(usize, Content)>), BoardError> {
     if let Some(graph) = series(text)? {
         return Ok((graph, Vec::new()));

@@ -47,7 +47,7 @@ impl BoardRules {
     /// The values of parameters may follow, as in `4x5,4`.
     ///
     /// # Errors
-    /// Where the text names no board of the game, or gives a parameter a wrong value.
+    /// If the text names no board of the game, or gives a parameter a wrong value.
     pub fn on(&self, text: &str) -> Result<(Self, Drawing), BoardError> {
         let (board, values) = self.arguments(text)?;
         let usual = self.entries.board.usual.get_ref().trim();

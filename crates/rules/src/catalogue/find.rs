@@ -112,7 +112,7 @@ pub struct OwnFile {
 /// The rule file whose path a name is; `None` where the name is not a path.
 ///
 /// # Errors
-/// Where the file cannot be read, or is longer than a rule file may be.
+/// If the file cannot be read, or is longer than a rule file may be.
 pub fn read_file(name: &str) -> Result<Option<OwnFile>, FindError> {
     let name = Name::new(name);
     if !name.is_path {

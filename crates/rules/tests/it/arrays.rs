@@ -1,4 +1,4 @@
-//! Coordinates in a row: written once, they say what is written out.
+//! Arrays of coordinates: the short form is equivalent to the expanded one.
 
 use campeao_base::Play;
 use campeao_rules::{Game, Position, RuleFile, RulesError, RulesErrorKind};
@@ -112,7 +112,7 @@ fn what_is_wrong_is_said_where_it_stands() {
         let found = told(state, rank, kind);
         assert!(found.contains(expected), "{state} {rank} {kind}: {found}");
     }
-    // What is wrong with an argument is not told of the coordinates that it numbers.
+    // An error in an argument is not attributed to the coordinates that it numbers.
     let wrong = columns("2,4").unwrap_err().kind;
     assert!(matches!(wrong, RulesErrorKind::BadArgument { parameter, .. } if parameter == "r"));
 }

@@ -28,7 +28,7 @@ fn a_box_goes_as_far_as_the_moves_do() {
             (20, 3),
             ((0, 20), (3, 6)),
         ),
-        // No move at all.
+        // No move is possible.
         ("where = \"t >= 5, t <= 3, u in {1}\"\nto = [\"n - t\", \"9*u\"]", (20, 2), ((20, 20), (2, 2))),
         ("to = [\"n - 1\", \"0 - 1 - r\"]", (20, 2), ((20, 20), (2, 2))),
         ("when = \"n > 0\"\nto = [\"n - 30\", \"0\"]", (20, 2), ((20, 20), (2, 2))),
@@ -60,7 +60,7 @@ fn a_box_of_unknown_or_too_many_cells_is_not_given() {
     assert_eq!(game.closed_box(&start, 29), None);
 }
 
-/// Where the rank is not one coordinate, nothing says when play ends, and a box must be found that no move leaves.
+/// If the rank is not a single coordinate, it does not bound the play, and a box must be found that no move leaves.
 #[test]
 fn a_box_of_another_rank_is_closed_or_not_given() {
     let rules = |body: &str| {

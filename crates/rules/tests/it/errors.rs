@@ -1,4 +1,4 @@
-//! Wrong and hostile files: what kind of error each gives, what it underlines, and that it comes fast.
+//! Invalid and hostile files: the kind of each error, its underlined place, and the time needed.
 
 use crate::support::{kind, rule_file};
 use campeao_base::Play;
@@ -293,8 +293,8 @@ fn arguments_are_checked_and_underlined() {
     }
 }
 
-/// What is wrong with an instance's arguments is underlined where they stand in the file, other mistakes at their own
-/// places; and an error says what is wrong.
+/// Errors in an instance's arguments are underlined at their place in the file, other mistakes at their own places;
+/// and the message names the mistake.
 #[test]
 fn mistakes_of_an_instance_are_underlined_in_the_file() {
     for (instance, wanted, underlined, said) in [
@@ -314,7 +314,7 @@ fn mistakes_of_an_instance_are_underlined_in_the_file() {
     }
 }
 
-/// Each text that uses a definition is much work, however short it is.
+/// Each text that uses a definition needs much work, however short it is.
 #[test]
 fn a_file_that_is_too_much_work_is_refused() {
     let read = |uses: usize| {

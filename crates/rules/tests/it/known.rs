@@ -1,5 +1,5 @@
-//! The tables of `tests/data` speak of games and positions that exist. That what they say is true is
-//! tested where there are solvers.
+//! The games and positions in the tables of `tests/data` exist. Their contents are tested in the crates that have
+//! solvers.
 
 use campeao_base::Play;
 use campeao_formula::formula;

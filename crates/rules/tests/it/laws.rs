@@ -1,4 +1,4 @@
-//! Laws that files state, pieces on boards, bounds and names of arguments: what they mean, and what is refused.
+//! Laws stated in files, pieces on boards, bounds and names of arguments: their meaning, and the refused ones.
 
 use campeao_base::{Language, Play, Tell};
 use campeao_rules::board::BoardRules;
@@ -41,7 +41,7 @@ fn game(text: &str, arguments: &str) -> Result<Game, RulesError> {
     RuleFile::parse(text)?.game(Some(arguments), Play::Normal)
 }
 
-/// What is wrong, and the text it underlines.
+/// The kind of the error, and the underlined text.
 fn refused(text: &str) -> (RulesErrorKind, String) {
     let error = RuleFile::parse(text).unwrap_err();
     let place = error.place.map(|place| place.text[place.span.start..place.span.end].to_owned());

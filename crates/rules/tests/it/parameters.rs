@@ -1,4 +1,4 @@
-//! Parameters that are words, and texts that speak of parameters.
+//! Parameters that are words, and texts that mention parameters.
 
 use campeao_base::{Language, Play, Tell, Text};
 use campeao_rules::board::{BoardFileError, BoardRules};
@@ -53,7 +53,7 @@ becomes = "x"
 when = "who_apart = 1 and near_x = 0"
 "#;
 
-/// What is wrong, and the text at fault.
+/// The message of the error, and the text at its place.
 fn told(error: &RulesError) -> (String, String) {
     let place = error.place.as_ref().map_or("", |place| &place.text[place.span.start..place.span.end]);
     (error.kind.tell(Language::English), place.to_owned())

@@ -1,5 +1,5 @@
-//! Games as they are played: the moves of a sum, ends under both conventions, what a file says of its instances; and
-//! how long the lists of a file may be.
+//! Games in play: the moves of a sum, ends in both conventions, the instances in a file; and the limits on the
+//! lengths of lists in a file.
 
 use crate::support::{game, kind, rule_file};
 use campeao_base::{Language, Play, Player, Text, UnknownLanguage};
@@ -26,7 +26,7 @@ fn the_moves_of_a_sum_are_those_of_its_heaps_equal_ones_once() {
     let wanted = pairs(&[("2->1", "1+2+5"), ("5->4", "2+2+4"), ("5->2", "2+2+2")]);
     assert_eq!(listed(&take, "5+2+2"), wanted);
     assert_eq!(listed(&take, "1+1"), pairs(&[("1->0", "1")]));
-    // What is more than the heap is not tried, however much it is.
+    // Takes greater than the heap are not tried, however large the set.
     let any = "where = \"t in {1..=1000000000000000000}\"\nto = [\"n - t\"]";
     let any = format!("heaps = \"n\"\nstart = \"9\"\n{}", kind(any));
     assert_eq!(listed(&any, "3"), pairs(&[("3->2", "2"), ("3->1", "1"), ("3->0", "0")]));
@@ -76,7 +76,7 @@ fn ends_are_exchanged_in_misere_play_and_draws_are_not() {
     let (won, lost, drawn) = (Some(End::Won), Some(End::Lost), Some(End::Drawn));
     assert_eq!(ends(Play::Normal), [lost, won, lost, drawn, None]);
     assert_eq!(ends(Play::Misere), [won, lost, won, drawn, None]);
-    // Where the game has ended there is no move, though the rules have one.
+    // After the end of the game there is no move, even if the rules have one.
     assert_eq!(listed(&rules, "2"), []);
     assert_eq!(listed(&rules, "4"), pairs(&[("->3", "3")]));
     assert_eq!(game.stuck(), End::Lost);
@@ -246,7 +246,8 @@ fn a_list_of_a_file_has_at_most_a_hundred_entries() {
     }
 }
 
-/// Each instance is read anew; where they would be too much work the refusal says how many are not.
+/// Each instance is read separately; if they would be too much work, the error gives the number of instances not
+/// read.
 #[test]
 fn the_limit_on_instances_is_the_one_that_is_told() {
     let read = |instances: usize| {
@@ -265,7 +266,7 @@ fn the_limit_on_instances_is_the_one_that_is_told() {
     assert_eq!(read(limit + 1).err(), Some(RulesErrorKind::TooMany { limit }));
 }
 
-/// What the first positions do not show comes to light in play, with the position where it is.
+/// An error that does not occur at the first positions is reported in play, with its position.
 #[test]
 fn mistakes_far_up_are_told_with_their_position() {
     let rules = |to: &str, rank: &str| {
@@ -296,7 +297,7 @@ fn mistakes_far_up_are_told_with_their_position() {
     assert_eq!(many("7+10000001"), tried);
 }
 
-/// One pile at which the moves do not look, and how far they reach.
+/// One pile on which the moves do not depend, and the reach of the moves.
 #[test]
 fn rows_are_known_by_their_pile_and_reach() {
     let rows = |pile: usize, reach: u64| Ok(Shape::Rows(RowShape { pile, reach }));

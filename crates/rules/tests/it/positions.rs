@@ -6,7 +6,7 @@ use campeao_base::{Language, Play, Player};
 use campeao_formula::Term;
 use campeao_rules::{Bounds, Game, PositionError, RuleFile};
 
-/// A game of the coordinates `n` and `r` in which nobody ever moves.
+/// A game of the coordinates `n` and `r` without any moves.
 fn still(domain: &str, start: &str) -> Game {
     let still = kind("when = \"n > 1000000\"\nto = [\"n - 1\", \"r\"]");
     game(&format!(
@@ -113,7 +113,7 @@ fn the_states_of_a_row_are_those_of_the_other_coordinates() {
     assert_eq!(three.row_states(1).collect::<Vec<_>>(), states);
 }
 
-/// Two players with letters of their own, and a start that says who begins.
+/// Two players with letters of their own, and a start with the player who begins.
 fn partizan(size: &str) -> Game {
     game(&format!(
         "state = [\"n\", \"r\"]\ndomain = \"r <= 9\"\nrank = [\"n\"]\nplayers = [\"Ana\", \"Rui\"]\n\

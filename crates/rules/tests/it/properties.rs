@@ -1,5 +1,5 @@
-//! What the clever parts say, against the slow and obvious: enumeration, notation and shapes on random
-//! small rule files, and texts that nobody would write.
+//! The optimised parts compared with simple ones: enumeration, notation and shapes for small random rule files, and
+//! for strange texts.
 
 use crate::support::{catalogue, game, kind};
 use campeao_base::{Play, Player};
@@ -143,7 +143,7 @@ fn tried(game: &Game, state: &[i64], player: Player) -> Listed {
     found
 }
 
-/// The sets of heaps that a heap can become, as the rules say.
+/// The sets of heaps that a heap can become, according to the rules.
 fn becomes(game: &Game, heap: i64) -> BTreeSet<Vec<u64>> {
     let moves = enumerated(game, &[heap], Player::Left);
     let position = |to: Vec<i64>| Position::heaps(to.into_iter().map(i64::unsigned_abs)).numbers.to_vec();

@@ -54,7 +54,7 @@ impl GrundyValues {
         (0..self.len()).map(|n| self.value(n))
     }
 
-    /// The values as bytes, when that is how they are stored.
+    /// The values as bytes, if they are stored as bytes.
     pub fn as_bytes(&self) -> Option<&[u8]> {
         match &self.cells {
             Cells::Bytes(values) => Some(values),

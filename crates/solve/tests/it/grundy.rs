@@ -1,4 +1,5 @@
-//! Nim-values by the smallest excluded value: against the definition, Nim's and Wythoff's known ones, and what stops a search.
+//! Nim-values by the smallest excluded value: compared with the definition and with the known values of Nim and of
+//! Wythoff's game; and the limits of a search.
 
 use crate::support::{Dice, at, game, oracle, partizan, step, text};
 use campeao_base::Play;
@@ -87,11 +88,11 @@ fn a_search_stops_at_its_limit_and_not_before() {
     let position = at(&game, "3,0");
     assert_eq!(GrundySearch::new(&game, 10).value(&position), Ok(Some(3)));
     assert_eq!(GrundySearch::new(&game, 9).value(&position), Ok(None));
-    // What is known costs nothing: three more need their four moves and themselves.
+    // Known positions cost nothing: three more positions cost their four moves and themselves.
     let mut search = GrundySearch::new(&game, 10);
     assert_eq!(search.value(&position), Ok(Some(3)));
     assert_eq!(search.value(&at(&game, "4,0")), Ok(Some(4)));
-    // A search that was stopped remembers what it finished.
+    // A search that was stopped keeps its finished positions.
     let mut search = GrundySearch::new(&game, 9);
     assert_eq!(search.value(&position), Ok(None));
     assert_eq!(search.value(&at(&game, "2,0")), Ok(Some(2)));

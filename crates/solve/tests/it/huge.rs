@@ -42,7 +42,7 @@ fn huge_nim_heaps_need_no_table() {
     }
 }
 
-/// The proved period of Kayles answers for any heap; codes whose period nobody knows do not.
+/// The proved period of Kayles answers for any heap; codes without a known period do not.
 #[test]
 fn codes_are_answered_by_a_proved_period_or_refused() {
     let kayles = game(&take_and_break("77", "9"), Play::Normal);

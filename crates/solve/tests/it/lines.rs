@@ -8,8 +8,8 @@ use campeao_solve::sequence::Quiet;
 use campeao_solve::{LevelTable, Method, Search, Solver, TimedOutcome};
 use std::fmt::Write as _;
 
-/// How many positions of a box its table knows, all of them as the search does; in a `closed` box those that the start
-/// can become are among them.
+/// Compares the table of a box with the search. Returns the number of known positions; in a `closed` box they include
+/// those reachable from the start.
 fn compare_box(
     game: &Game,
     region: &[Interval],

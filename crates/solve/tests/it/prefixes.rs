@@ -1,4 +1,4 @@
-//! Games in which a coordinate says only how far the moves go, against the search by definition.
+//! Games in which one coordinate is only the reach of the moves, compared with the search by definition.
 
 use crate::support::{Dice, game, oracle};
 use campeao_base::Play;
@@ -50,7 +50,7 @@ fn values_are_those_of_the_search() {
 #[test]
 fn what_is_no_such_game_is_not_taken_for_one() {
     for (choice, to) in [
-        // The reach is told to the next state.
+        // The reach is passed on to the next state.
         ("c in 1..=a + b", "\"n - c\", \"a\", \"b\""),
         // It does not grow.
         ("c in 1..=b - a", "\"n - c\", \"b\", \"c\""),

@@ -27,7 +27,8 @@ impl Graph {
         Self { arrows, ends, stuck: *dice.pick(&all) }
     }
 
-    /// What each position is worth to whoever cannot see beyond so many plies, who takes what is beyond for a draw.
+    /// The value of each position for a player who sees only a number of plies ahead, and counts later results as a
+    /// draw.
     fn within(&self, plies: u32) -> Vec<TimedOutcome> {
         let settled = |node: usize| {
             let stuck = self.arrows[node].is_empty().then_some(self.stuck);
@@ -156,7 +157,7 @@ fn beyond_the_limit_it_refuses_and_can_be_asked_again() {
     assert_eq!(wide.value(&500, &mut Quiet), Ok(TimedOutcome::win(1)));
 }
 
-/// Rings of ten seats side by side: a question about one of them says nothing of the others.
+/// Independent rings of ten seats: a question about one of them has no bearing on the others.
 struct Rings;
 
 impl Rules for Rings {
@@ -186,7 +187,7 @@ fn questions_one_after_another_never_fill_the_memory_for_good() {
         assert_eq!(table.value(&(10 * ring + 1), &mut Quiet), Ok(TimedOutcome::win(9)), "ring {ring}");
         assert!((10..=60).contains(&table.solved()), "ring {ring}");
         assert_eq!(table.known(&(10 * ring + 2)), Some(TimedOutcome::loss(8)));
-        // Each seat by itself, so that few moves wait.
+        // Each seat separately, so that few moves are pending.
         for seat in (1..10).rev() {
             let value = search.value(&(10 * ring + seat), &mut Quiet);
             assert_eq!(value.map(TimedOutcome::plies), Ok(Some(10 - seat)), "seat {seat} of ring {ring}");

@@ -296,7 +296,7 @@ fn large_sets_have_large_values() {
     assert!(values.iter().eq((0..5000).map(|n| n % 1000)));
 }
 
-/// Each size of a set has the loop that is fast for it: what may be taken up to `k` makes values modulo `k + 1`.
+/// Sets of each size have an optimised loop: takes up to `k` give values modulo `k + 1`.
 #[test]
 fn sets_of_every_size_have_the_values_of_their_numbers() {
     for size in [1, 2, 3, 4, 5, 6, 7, 8, 9, 62, 63, 64, 65, 70, 254, 255, 256, 257] {
@@ -305,7 +305,7 @@ fn sets_of_every_size_have_the_values_of_their_numbers() {
     }
 }
 
-/// A long table is filled in pieces, of which each begins with what the one before it has left.
+/// A long table is filled in pieces, each of which begins with the state after the previous one.
 #[test]
 fn the_pieces_of_a_long_table_fit_together() {
     for size in [3, 6, 20, 70] {
@@ -540,7 +540,8 @@ proptest! {
         let limits = Limits { heap: 12, steps: 20_000, ..Limits::default() };
         let quotient = Quotient::find(&code, &limits, &mut |_, _| ControlFlow::Continue(())).unwrap();
         let wild = tameness.first_wild.map(|wild| wild.size);
-        // A search for the quotient that ended early, for a period or a limit, says nothing of greater heaps.
+        // A search for the quotient that ended early, because of a period or a limit, gives no result for greater
+        // heaps.
         let reached = wild.filter(|&heap| heap <= quotient.greatest_heap());
         prop_assert_eq!(quotient.first_wild(), reached);
     }

@@ -145,7 +145,7 @@ fn sums_of_wild_heaps_are_played_by_their_quotient() {
         let game = game(&rules, Play::Misere);
         compare(&game, 11, &rules);
         let mut solver = Solver::new(&game).unwrap();
-        // Far beyond what a search reaches.
+        // Far beyond the limits of a search.
         let verdict = solver.verdict(&Position::heaps([11, 13, 14, 14, 14]), &mut Quiet).unwrap();
         assert_eq!(verdict.method, Method::Quotient, "{digits}");
         let found = solver.misere_quotient(14, &mut Quiet).unwrap().unwrap();
@@ -162,7 +162,7 @@ fn games_of_no_known_shape_are_those_of_the_definition() {
     compare(&game(&rules, Play::Misere), 9, &rules);
 }
 
-/// Misère play beyond what the search reaches, by the theory against a search of two heaps.
+/// Misère play beyond the limits of the search: the theory compared with a search of two heaps.
 #[test]
 fn tame_misere_play_of_bigger_heaps_is_that_of_the_definition() {
     let mut tables = 0;
@@ -229,7 +229,7 @@ fn genera_of_heaps_are_found_once_for_all_heaps_up_to_the_greatest() {
             assert_eq!(genera.is_safe(&heaps.numbers), Some(lost), "{heaps:?}");
         }
         assert!(genera.is_safe(&[most]).is_some());
-        // What is known is not asked for again.
+        // Known values are not computed again.
         assert!(solver.heap_genera(most, &mut stopping).is_ok_and(|genera| genera.is_some()));
         assert!(solver.heap_genera(3, &mut stopping).is_ok_and(|genera| genera.is_some()));
     }

@@ -1,4 +1,4 @@
-//! Whoever watches can stop every long computation.
+//! A watch can stop every long computation.
 
 use crate::support::{game, no_repeat, step, subtraction, take_and_break, text};
 use campeao_base::Play;
@@ -10,7 +10,7 @@ use campeao_solve::sequence::{
 use campeao_solve::{SolveError, Solver};
 use std::ops::ControlFlow;
 
-/// Stops at its second report, if the first says that there is more to do.
+/// Stops at the second report, if the first one announces more work.
 fn at_second() -> impl FnMut(u64, u64) -> ControlFlow<()> {
     let mut before = None;
     move |done, total| {

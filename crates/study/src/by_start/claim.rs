@@ -1,4 +1,4 @@
-//! What somebody claims of every start of a game.
+//! Claims about all starting positions of a game.
 
 use crate::claim::Classes;
 use crate::{StudyError, Vocabulary};
@@ -6,8 +6,8 @@ use campeao_formula::{EvalError, Formula, Frame, Scope};
 use campeao_play::{Side, Values};
 use campeao_solve::Outcome;
 
-/// Formulas for the safe, the fragile and the neutral starts, in the names of the [sides](Side) of a game, for the player
-/// who starts. Sides of texts have no names in formulas.
+/// Formulas for the safe, the fragile and the neutral starts, for the player who starts, in which the names of the
+/// [sides](Side) of a game are variables. Sides of texts have no names in formulas.
 ///
 /// ```
 /// use campeao_play::Side;
@@ -23,7 +23,7 @@ use campeao_solve::Outcome;
 #[derive(Clone, Debug)]
 pub struct StartConjecture {
     classes: Classes,
-    /// Which sides stand in formulas, in the order of their slots.
+    /// The indices of the sides that are variables of formulas, in the order of their slots.
     numbered: Vec<usize>,
 }
 
@@ -32,7 +32,7 @@ impl StartConjecture {
     /// `neutral`, none is claimed neutral.
     ///
     /// # Errors
-    /// [`StudyError::Formula`] with the part that is wrong.
+    /// [`StudyError::Formula`] with the part that has the error.
     pub fn parse(
         sides: &[Side],
         words: &Vocabulary,
@@ -62,17 +62,17 @@ impl StartConjecture {
     }
 }
 
-/// The sides that are numbers.
+/// The indices of the sides that are numbers.
 pub(super) fn numbered(sides: &[Side]) -> Vec<usize> {
     let is_numbered = |(_, side): &(usize, &Side)| matches!(side.values, Values::Numbers { .. });
     sides.iter().enumerate().filter(is_numbered).map(|(place, _)| place).collect()
 }
 
-/// The names that stand in formulas about starts.
+/// Makes the scope of formulas about starts.
 fn scope(sides: &[Side]) -> Scope {
     let mut scope = Scope::new();
     for place in numbered(sides) {
-        // A side with the name of a function keeps it from being used; the formula then fails by name.
+        // A side named like a function hides that function; a formula that calls it is then refused.
         let _ = scope.variable(&sides[place].name);
     }
     scope

@@ -12,59 +12,61 @@ use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
 use std::time::Duration;
 
-/// What came of a claim about the starts.
+/// The judgement on a claim about the starts.
 #[derive(Clone, Debug)]
 pub enum StartJudgement {
-    /// It is true of every start.
+    /// The claim is true for every start.
     True {
         /// Whether it is proved, or known by a theorem.
         status: Status,
-        /// The theorem, where it is known by one.
+        /// The theorem, if the claim is known by one.
         theorem: Option<Box<KnownLaw>>,
-        /// How many starts were looked at, where these are all that there are.
+        /// The number of starts examined, if the game has no others.
         starts: Option<u64>,
     },
-    /// Nothing speaks against it.
+    /// No start examined contradicts the claim.
     Unrefuted {
-        /// How many starts were looked at.
+        /// The number of starts examined.
         starts: u64,
-        /// How many of the table were not found.
+        /// The number of starts of the table whose outcome was not found.
         unknown: u64,
         /// The last value of each side in the table.
         up_to: Vec<String>,
     },
-    /// It is false.
+    /// The claim is false.
     Refuted(StartRefutation),
 }
 
-/// A start that a claim is wrong about.
+/// A start at which a claim is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartRefutation {
     /// The value of each side, by name.
     pub cell: Vec<(String, String)>,
-    /// What is claimed of the player who starts: exactly one class, unless the claim is unsound.
+    /// The classes claimed for the start: exactly one, unless the claim is unsound.
     pub claimed: Vec<Outcome>,
-    /// What is true.
+    /// The outcome computed or proved.
     pub outcome: Outcome,
 }
 
 told! {
-    /// Why a question about the starts of a game, or about a game of any kind, was not answered.
+    /// The reason why a question about the starts of a game, or about a game of any kind, was not answered.
     #[derive(Debug, thiserror::Error)]
     #[non_exhaustive]
     pub enum StartError {
-        /// A claim is wrong, or the study of the game gave up.
+        /// A claim is wrong, or the study of the game was given up.
         Study(#[from] error: StudyError) => error;
-        /// The game does not answer.
+        /// The game refuses an answer.
         Refused(#[from] refusal: Refusal) => refusal;
     }
 }
 
-/// Judges a claim about the starts of a game: on the table of its starts up to a number, the usual ones if none is given,
-/// within some time; then by the laws that are proved or known; then, if no number is given, on starts beyond the table for two seconds.
+/// Judges a claim about the starts of a game: on the table of its starts up to a number, the usual ones if none is
+/// given, within some time; then by the proved or known laws; then, if no number is given, on starts beyond the table
+/// for two seconds.
 ///
 /// # Errors
-/// If a formula is wrong, a limit is met or the watch stops the work.
+///
+/// If a formula is wrong, a limit is reached or the watch stops the work.
 ///
 /// # Examples
 /// ```
@@ -103,8 +105,8 @@ pub fn judge_starts(
     if is_whole(&sides, &table) {
         return Ok(StartJudgement::True { status: Status::Proved, theorem: None, starts: Some(starts) });
     }
-    // A law tells more than the table, but its difference from the claim is a counterexample only where the law
-    // names one class.
+    // A law decides more starts than the table, but its difference from the claim is a counterexample only where the
+    // law assigns one class.
     for law in settled(game, watch)? {
         match difference(game, &sides, words, claim, &law) {
             Some(Difference::None) => {
@@ -124,7 +126,7 @@ pub fn judge_starts(
             None => {}
         }
     }
-    // Without a bound of the user the last resort is a wider table, since a conjecture may fit the small one by
+    // Without a bound from the user the last resort is a larger table, since a conjecture may fit the small one by
     // chance.
     if up_to.is_none() {
         let wider = beyond(game, &table, resources, time, watch)?;
@@ -137,7 +139,7 @@ pub fn judge_starts(
     Ok(StartJudgement::Unrefuted { starts, unknown, up_to })
 }
 
-/// The first start of a table, the small ones before the others, of which a claim does not say what was found.
+/// Finds the first start of a table, small ones first, at which a claim differs from the outcome found.
 fn refutation(
     sides: &[Side],
     claim: &StartConjecture,

@@ -1,4 +1,4 @@
-//! The laws of the starts that are proved or known, and whether a claim says the same.
+//! The proved or known laws of the starts, and their comparison with a claim.
 
 use super::StartConjecture;
 use super::claim::numbered;
@@ -13,7 +13,7 @@ use campeao_prove::{Automaton, Numeration, ProveError, Prover};
 use campeao_rules::StartForm;
 use campeao_solve::sequence::Watch;
 
-/// A law of the starts, with where it comes from.
+/// A proved or known law of the starts, with its source.
 pub(super) struct Settled {
     pub(super) safe: String,
     pub(super) neutral: Option<String>,
@@ -21,9 +21,10 @@ pub(super) struct Settled {
     pub(super) known: Option<KnownLaw>,
 }
 
-/// The laws of the starts of a game: those of theorems, and of the study of a game of a rule file those that are proved.
+/// Returns the laws of the starts of a game: those of theorems, and the proved laws from a study of the game if it is
+/// a rule file.
 pub(super) fn settled(game: &dyn Ruleset, watch: &mut dyn Watch) -> Result<Vec<Settled>, StudyError> {
-    // A law of some of the starts judges no claim about all of them.
+    // A law restricted to some starts cannot judge a claim about all starts.
     let known = game.known_laws().into_iter().filter(|law| law.within.is_none()).filter_map(|law| {
         let (safe, neutral) = (law.safe.clone()?, law.neutral.clone());
         let status = if law.proof.is_some() { Status::Proved } else { Status::Known };
@@ -46,7 +47,7 @@ pub(super) fn settled(game: &dyn Ruleset, watch: &mut dyn Watch) -> Result<Vec<S
     for (_, law) in study.starts.iter().filter(|_| is_proved && study.starts.len() == 1) {
         proved(&law.safe, law.neutral.as_deref());
     }
-    // A single heap is a start of its own.
+    // A single heap is a start by itself.
     if let Some(law) = study.law.filter(|_| is_proved && rules.is_sum() && names.len() == 1)
         && let Some(safe) = &law.safe
     {
@@ -55,13 +56,13 @@ pub(super) fn settled(game: &dyn Ruleset, watch: &mut dyn Watch) -> Result<Vec<S
     Ok(laws)
 }
 
-/// Where a claim and a law differ: nowhere, or at the start with these numbers.
+/// The comparison of a claim and a law: equal, or different at the start with these numbers.
 pub(super) enum Difference {
     None,
     At(Vec<u64>),
 }
 
-/// Whether a claim says of all starts what a law says, decided by automata; `None` where they cannot tell.
+/// Decides by automata whether a claim and a law agree on all starts; `None` if they cannot decide it.
 pub(super) fn difference(
     game: &dyn Ruleset,
     sides: &[Side],
@@ -73,7 +74,7 @@ pub(super) fn difference(
         return None;
     }
     let law = StartConjecture::parse(sides, words, &law.safe, None, law.neutral.as_deref()).ok()?;
-    // What is written alike is the same, also where automata cannot tell.
+    // Equal formulas define equal sets, also if no automaton can be built for them.
     if claim.formulas() == law.formulas() {
         return Some(Difference::None);
     }
@@ -91,7 +92,8 @@ pub(super) fn difference(
     }
 }
 
-/// The starts of which one formula holds and the other does not; a formula that is not given holds nowhere.
+/// Returns the starts for which exactly one of two formulas holds; a missing formula holds nowhere. `None` if both
+/// are missing.
 fn apart(
     prover: &Prover,
     starts: &Automaton,
@@ -112,8 +114,8 @@ fn apart(
     Ok(Some(prover.both(&differ, starts)?))
 }
 
-/// The starts that there are, by the numbers of the sides: those within the bounds of these, and in a game of a rule file only those
-/// that are positions.
+/// Returns the set of all starts, as numbers of the sides: those within the bounds of the sides, and in a game of a
+/// rule file only those that are positions.
 fn starts(prover: &Prover, game: &dyn Ruleset, sides: &[Side]) -> Result<Automaton, ProveError> {
     let bounded = bounded(prover, sides)?;
     let named = |form: &StartForm| form.names().iter().eq(sides.iter().map(|side| &side.name));
@@ -142,7 +144,7 @@ fn bounded(prover: &Prover, sides: &[Side]) -> Result<Automaton, ProveError> {
     }
 }
 
-/// The least numbers that an automaton accepts, in the order of the sides; those of which it does not speak are 0.
+/// Returns the least numbers that an automaton accepts, in the order of the sides; sides without a track are 0.
 fn at(automaton: &Automaton, numeration: &Numeration, sides: usize) -> Option<Vec<u64>> {
     let least = automaton.least(numeration)?;
     let mut numbers = vec![0; sides];

@@ -1,5 +1,5 @@
-//! Studies of games by their starts, for those whose positions are no numbers: the table of the starts, the law that is
-//! known or seen of them, and what anybody claims of them.
+//! Studies of games by their starts, for games whose positions are not numbers: the table of the starts, the law
+//! known or observed for them, and claims about them.
 
 mod claim;
 mod judge;

@@ -1,30 +1,30 @@
-//! Laws that the table of the starts shows: residues of sums, differences, borders and few exceptions. They are seen, not
-//! proved.
+//! Laws observed in the table of the starts, without a proof: residues of sums, differences, borders and few
+//! exceptions.
 
 use campeao_play::StartTable;
 use campeao_solve::Outcome;
 use campeao_solve::pattern::{conjunction, member};
 
-/// The fewest starts in which a law is looked for.
+/// The fewest starts for which a law is looked for.
 const FEWEST: usize = 8;
-/// How often each residue, difference or value has to be seen.
+/// The least number of starts in which each residue, difference or value has to occur.
 const SEEN: usize = 3;
 /// The greatest modulus.
 const MODULUS: i64 = 6;
-/// The same where somebody has marked a few cells by hand, who sees farther along one side.
+/// The same for a few cells marked by hand: they suggest a pattern along one side from fewer starts.
 const SEEN_BY_HAND: usize = 2;
 const MODULUS_BY_HAND: i64 = 30;
 /// The most formulas that are proposed.
 const PROPOSED: usize = 5;
 /// The greatest coefficient of a side in a sum.
 const COEFFICIENT: i64 = 2;
-/// Of so many starts at most one may be listed by itself.
+/// The least ratio of the number of starts to the number of starts listed one by one.
 const RARE: usize = 8;
 /// The most differences, values or exceptions that are listed.
 const LISTED: usize = 3;
 
-/// A formula for the safe starts of a table, and one for the neutral ones if there are any; `names` are those of the
-/// sides, all of numbers.
+/// Returns a formula for the safe starts of a table, and one for the neutral ones if there are any; `names` are those
+/// of the sides, all of numbers.
 pub(super) fn seen_law(names: &[&str], table: &StartTable) -> Option<(String, Option<String>)> {
     let mut points = Vec::new();
     for place in table.places() {
@@ -45,8 +45,8 @@ pub(super) fn seen_law(names: &[&str], table: &StartTable) -> Option<(String, Op
     Some((of(Outcome::Loss)?, neutral))
 }
 
-/// Formulas that hold in the marked cells of a table and in none of the others, the plainest first; few, or none. A cell is
-/// the numbers that `names` stand for in it.
+/// Returns formulas that hold in the marked cells of a table and in none of the others, the simplest first; there may
+/// be none. A cell is a list of numbers, one for each name.
 ///
 /// # Examples
 /// ```
@@ -88,7 +88,7 @@ pub fn fitting_formulas(names: &[&str], marked: &[Vec<i64>], others: &[Vec<i64>]
     } else {
         found.extend(listed(names, &points));
     }
-    // A formula that says less of the numbers it was made from is the plainer one.
+    // Among formulas with the same number of cases, the one with fewer digits depends less on the data.
     let digits = |text: &str| text.chars().filter(char::is_ascii_digit).count();
     found.sort_by_key(|text| (text.matches(" or ").count(), digits(text), text.len()));
     found.dedup();
@@ -96,23 +96,23 @@ pub fn fitting_formulas(names: &[&str], marked: &[Vec<i64>], others: &[Vec<i64>]
     found
 }
 
-/// A start, and whether it is of the class that is described.
+/// A start, and whether it belongs to the class to be described.
 #[derive(Clone, Copy)]
 struct Point<'p> {
     numbers: &'p [i64],
     holds: bool,
 }
 
-/// Whether something holds of the numbers of a start.
+/// A condition on the numbers of a start.
 type Test = Box<dyn Fn(&[i64]) -> bool>;
 
-/// A condition on starts, written and to be evaluated.
+/// A condition on starts, as text and as a function.
 struct Condition {
     text: String,
     holds: Test,
 }
 
-/// The shortest formula found for the points that hold.
+/// Returns the shortest formula found for the points of the class.
 fn described(names: &[&str], points: &[Point<'_>]) -> Option<String> {
     if points.iter().all(|point| point.holds) {
         return Some("true".to_owned());
@@ -140,7 +140,7 @@ fn described(names: &[&str], points: &[Point<'_>]) -> Option<String> {
     found.into_iter().min_by_key(|text| (text.matches(" or ").count(), text.len()))
 }
 
-/// The borders that a law may leave out: none, and a few lines along one side or along all.
+/// Returns the conditions that exclude a border: none, and a few lines along one side or along all sides.
 fn borders(names: &[&str], points: &[Point<'_>]) -> Vec<Condition> {
     let mut all = vec![Condition { text: String::new(), holds: Box::new(|_| true) }];
     let least: Vec<i64> = (0..names.len())
@@ -164,7 +164,7 @@ fn borders(names: &[&str], points: &[Point<'_>]) -> Vec<Condition> {
     all
 }
 
-/// A condition that holds exactly at the points that do, without exceptions.
+/// Returns a condition that holds exactly at the points of the class, without exceptions.
 fn regular(names: &[&str], points: &[Point<'_>]) -> Option<String> {
     if points.iter().all(|point| point.holds) {
         return Some(String::new());
@@ -176,8 +176,9 @@ fn regular(names: &[&str], points: &[Point<'_>]) -> Option<String> {
     found.into_iter().min_by_key(|text| (text.matches(" or ").count(), text.len()))
 }
 
-/// Conditions that hold exactly at the points that do: residues of sums, values and differences of sides. Each class has to
-/// be seen so often; moduli of a single side go up to `modulus`, those of sums not beyond [`MODULUS`].
+/// Returns conditions that hold exactly at the points of the class: residues of sums, values and differences of
+/// sides. Each class of values has to occur `seen` times; moduli of a single side go up to `modulus`, those of sums
+/// at most up to [`MODULUS`].
 fn conditions(names: &[&str], points: &[Point<'_>], seen: usize, modulus: i64) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for (text, coefficients) in sums(names) {
@@ -186,7 +187,7 @@ fn conditions(names: &[&str], points: &[Point<'_>], seen: usize, modulus: i64) -
         let value = |point: &Point<'_>| -> i64 {
             coefficients.iter().zip(point.numbers).map(|(factor, number)| factor * number).sum()
         };
-        // A multiple of a modulus that fits says nothing more.
+        // A multiple of a modulus that fits gives no new formula.
         let mut fitting: Vec<i64> = Vec::new();
         for modulus in 2..=most {
             if fitting.iter().any(|known| modulus % known == 0) {
@@ -230,12 +231,12 @@ fn conditions(names: &[&str], points: &[Point<'_>], seen: usize, modulus: i64) -
     found
 }
 
-/// Whether the points that hold are many for so few classes.
+/// Whether there are at least `seen` points of the class for each of the `classes`.
 fn is_often(points: &[Point<'_>], classes: usize, seen: usize) -> bool {
     points.iter().filter(|point| point.holds).count() >= seen * classes
 }
 
-/// The sums of the sides with small coefficients: texts that `%` and `=` may follow.
+/// Returns the sums of the sides with small coefficients, as texts that `%` and `=` may follow.
 fn sums(names: &[&str]) -> Vec<(String, Vec<i64>)> {
     let mut all = vec![Vec::new()];
     for _ in names {
@@ -261,7 +262,8 @@ fn sums(names: &[&str]) -> Vec<(String, Vec<i64>)> {
     all.into_iter().filter_map(|factors| Some((written(&factors)?, factors))).collect()
 }
 
-/// The values at which the points hold, if a value tells whether they do and each is seen so often.
+/// Returns the values of the points in the class, if the value determines membership and each value occurs `seen`
+/// times.
 fn classes(points: &[Point<'_>], value: impl Fn(&Point<'_>) -> i64, seen: usize) -> Option<Vec<i64>> {
     let mut all: std::collections::BTreeMap<i64, (bool, usize)> = std::collections::BTreeMap::new();
     for point in points {
@@ -277,7 +279,7 @@ fn classes(points: &[Point<'_>], value: impl Fn(&Point<'_>) -> i64, seen: usize)
     Some(all.into_iter().filter(|(_, (holds, _))| *holds).map(|(value, _)| value).collect())
 }
 
-/// Few points near the beginning of the table, one by one.
+/// Lists the points of the class one by one, if they are few and near the beginning of the table.
 fn listed(names: &[&str], points: &[Point<'_>]) -> Option<String> {
     let held: Vec<&Point<'_>> = points.iter().filter(|point| point.holds).collect();
     let is_early = |side: usize| {
@@ -294,7 +296,7 @@ fn listed(names: &[&str], points: &[Point<'_>]) -> Option<String> {
     Some(texts.join(" or "))
 }
 
-/// A single start.
+/// The formula for a single start.
 fn said(names: &[&str], numbers: &[i64]) -> String {
     let texts: Vec<String> =
         names.iter().zip(numbers).map(|(name, number)| format!("{name} = {number}")).collect();

@@ -1,5 +1,5 @@
-//! The solvers against the tables of known facts: who wins, all the moves that do it, the tables as
-//! they are printed, and the sequences.
+//! The solvers compared with the tables of known facts: outcomes, all winning moves, the printed tables, and the
+//! sequences.
 
 use crate::support::{Row, facts, named, outcome, player};
 use campeao_base::Player;
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 fn answers_and_the_complete_sets_of_good_moves_are_found() {
     for (game, mut rows) in facts("answers") {
         let mut solver = Solver::new(&game).unwrap();
-        // The greatest first: its table holds many of the others.
+        // The greatest position first: its table contains many of the others.
         let size = |row: &Row| game.parse_position(row.get("position")).unwrap().numbers.into_iter().max();
         rows.sort_by_key(|row| std::cmp::Reverse(size(row)));
         for row in rows {
@@ -38,7 +38,7 @@ fn answers_and_the_complete_sets_of_good_moves_are_found() {
 fn printed_tables_are_right_cell_by_cell() {
     for (game, rows) in facts("tables") {
         let mut solver = Solver::new(&game).unwrap();
-        // The last row first: its table holds all the others.
+        // The last row first: its table contains all the others.
         for row in rows.iter().rev() {
             for (column, sign) in (row.number("first")..).zip(row.get("cells").chars()) {
                 let position = cell(&game, row, column);
@@ -55,7 +55,7 @@ fn printed_tables_are_right_cell_by_cell() {
     }
 }
 
-/// The position of a table's cell, as the layout of the game's table says.
+/// The position of a cell in the layout of the game's table.
 fn cell(game: &Game, row: &Row, column: u64) -> Position {
     if game.is_sum() {
         let first = if row.get("row").is_empty() { 0 } else { row.number("row") };

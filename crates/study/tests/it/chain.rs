@@ -1,4 +1,4 @@
-//! Positions that are too large to be solved are answered by proved laws, with moves that are legal and good.
+//! Answers by proved laws for positions that are too large to be solved, with legal and good moves.
 
 use campeao_base::{Language, Play, Tell};
 use campeao_play::{Analysis, AnyGame, Method, Reason, Resources};
@@ -61,7 +61,8 @@ fn subtraction_of_any_size_is_told_by_its_period() {
     assert_eq!((analysis.outcome, analysis.partial), (Outcome::Loss, false));
 }
 
-/// The pairs of Wythoff by integers alone: whether `less = floor(k*phi)` for `k` the difference, phi the golden number.
+/// Whether a pair is one of Wythoff's, by integer arithmetic: `less = floor(k*phi)` for the difference `k` and the
+/// golden ratio phi.
 fn is_wythoff_pair(a: u64, b: u64) -> bool {
     let (less, k) = (u128::from(a.min(b)), u128::from(a.abs_diff(b)));
     // floor(k*(1 + sqrt 5)/2) = less exactly if (2*less - k)^2 <= 5*k^2 < (2*less + 2 - k)^2.
@@ -85,7 +86,7 @@ fn wythoff_of_any_size_is_told_by_its_law() {
         found += 1;
     }
     assert!(found > 0);
-    // All that there are: in one pile, in the other, in both.
+    // All good moves: in one pile, in the other, in both.
     let (a, b) = (10_000_u64, 16_190_u64);
     let all = (0..b).filter(|&b| is_wythoff_pair(a, b)).count()
         + (0..a).filter(|&a| is_wythoff_pair(a, b)).count()
@@ -95,7 +96,7 @@ fn wythoff_of_any_size_is_told_by_its_law() {
     assert_eq!(solved(&wythoff, "10000000,16180340").outcome, Outcome::Loss);
 }
 
-/// The smallest part of the sum of Fibonacci numbers, no two of them neighbours, by taking the greatest again and again.
+/// Returns the smallest part of the Zeckendorf representation, by the greedy algorithm.
 fn smallest_part(mut number: u64) -> u64 {
     loop {
         let (mut last, mut next) = (1, 2);
@@ -201,7 +202,7 @@ const RULES: &str = r#"
 fn laws_are_kept_in_a_folder_and_checked_before_they_are_believed() {
     let folder = tempfile::tempdir().unwrap();
     let resources = Resources { cache: Some(folder.path().to_owned()), ..Resources::default() };
-    // Names of their own, so that no other question in this process has found their laws.
+    // Names used only here, so that no other test in this process has found their laws.
     let of = |name: &str| {
         ruleset(RuleFile::parse(&RULES.replace("queen", name)).unwrap().game(None, Play::Normal).unwrap())
     };
@@ -220,7 +221,8 @@ fn laws_are_kept_in_a_folder_and_checked_before_they_are_believed() {
     let text = std::fs::read_to_string(file).unwrap();
     campeao_verify::check(&text, 1_000_000).unwrap();
     let place = |name: &str| laws.join(file.file_name().unwrap().to_str().unwrap().replace("queen-a", name));
-    // Good files are used; those that are damaged, about other rules or false are named, and the law is found all the same.
+    // Valid files are used; files that are damaged, about other rules or false are reported, and the law is found
+    // nevertheless.
     std::fs::write(place("queen-b"), text.replace("queen-a", "queen-b")).unwrap();
     assert!(!asked(&of("queen-b")).contains("was not used"));
     for (name, spoilt) in [
@@ -238,7 +240,7 @@ fn laws_are_kept_in_a_folder_and_checked_before_they_are_believed() {
     let (list, rest) = after.split_at(after.find(']').unwrap());
     std::fs::write(place("queen-f"), format!("{before}{}{rest}", list.replacen('[', "[1,", 1))).unwrap();
     assert!(asked(&of("queen-f")).contains("was not used"));
-    // No folder can be made where a file stands.
+    // No folder can be made at the path of a file.
     let blocked = Resources { cache: Some(file.clone()), ..Resources::default() };
     let game = of("queen-g");
     let analysis = game
@@ -266,7 +268,7 @@ fn laws_of_a_folder_that_was_named_are_asked_first() {
     assert_eq!((method("2500,4045"), method("3,5") == Method::Law), (Method::Law, false));
 }
 
-/// The nim-value of a heap in Lasker's Nim.
+/// Returns the nim-value of a heap in Lasker's Nim.
 fn value_of_lasker(heap: u64) -> u64 {
     match heap % 4 {
         3 => heap + 1,
@@ -302,7 +304,7 @@ fn lasker_nim_of_any_size_is_told_by_the_nim_values_of_its_heaps() {
     }
 }
 
-/// The nim-values of Kayles up to 300 by their definition; from 72 on they repeat after 12 (Guy and Smith 1956).
+/// Returns the nim-values of Kayles up to 300 by the definition; from 72 on the period is 12 (Guy and Smith 1956).
 fn values_of_kayles() -> Vec<u64> {
     let mut values: Vec<u64> = Vec::new();
     for heap in 0..300_usize {
@@ -343,7 +345,7 @@ fn misere_subtraction_of_any_size_is_told_by_its_law() {
     }
 }
 
-/// Some large positions of a game: of the first tuples of certain numbers those that are positions.
+/// Returns some large positions of a game: the first tuples of certain numbers that are positions.
 fn large_positions(game: &Game) -> Vec<Position> {
     let mut numbers = 1_000_000_007_u64;
     let mut found = Vec::new();
@@ -367,7 +369,7 @@ fn large_positions(game: &Game) -> Vec<Position> {
     found
 }
 
-/// The laws that are part of the program, game by game.
+/// Returns the laws that are part of the program, game by game.
 fn shipped() -> Vec<(Game, String)> {
     let mut shipped = Vec::new();
     for line in include_str!("../../laws/catalogue.jsonl").lines() {
@@ -384,7 +386,7 @@ fn laws_that_are_part_of_the_program_are_about_the_rules_and_answer_as_their_fil
     for (game, file) in shipped() {
         let certificate = Certificate::from_json(&file).unwrap();
         let name = game.name().to_owned();
-        // Nim-values of heaps have a test of their own above.
+        // Nim-values of heaps are tested above.
         let Some(statement) = certificate.statement() else { continue };
         assert!(statement.is_of(&game), "{name}");
         let guide = match &certificate {

@@ -1,6 +1,6 @@
-//! The champion never errs: a won position is won within the plies that were stated, a lost one lasts
-//! at least as long, a drawn one stays drawn; against chance, against the champion, against the most
-//! stubborn.
+//! The champion never errs: it wins a won position within the stated number of plies, it delays the loss of a lost
+//! one at least as long, and it never loses a drawn one. The opponents are a random player, the champion, and all
+//! possible plays.
 
 use crate::support::{Dice, for_each_game, named, small_positions};
 use campeao_base::Play;
@@ -8,7 +8,7 @@ use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Solver};
 
-/// Who chooses the moves of one side.
+/// The player of one side.
 enum Side {
     Champion,
     Chance(Dice),
@@ -28,7 +28,7 @@ impl Side {
     }
 }
 
-/// Plays to the end. Gives the outcome for the side that was to move first, and the plies made.
+/// Plays to the end. Returns the outcome for the side to move first, and the number of plies.
 fn play_out(
     solver: &mut Solver<'_>,
     start: &Position,
@@ -52,7 +52,7 @@ fn play_out(
     (seen_by_first, plies)
 }
 
-/// The champion keeps what a position promises, on either side of it.
+/// Checks that the champion achieves the outcome of each position, as the first and as the second player.
 fn champion_keeps_promises(game: &Game, list: &[Position], seed: u64) {
     let mut solver = Solver::new(game).unwrap();
     for (index, position) in (0..).zip(list.iter().rev()) {
@@ -72,7 +72,7 @@ fn champion_keeps_promises(game: &Game, list: &[Position], seed: u64) {
             _ => {}
         }
 
-        // The champion has the second move: what is promised to the first is the most they get.
+        // The champion moves second, so the first player gets at most the outcome of the position.
         let (outcome, plies) = play_out(&mut solver, position, &mut chance, &mut champion);
         assert!(outcome <= verdict.outcome, "{place}: the champion let {outcome:?} happen");
         match (verdict.outcome, outcome) {
@@ -103,8 +103,8 @@ fn the_champion_keeps_its_promises(game: &Game) {
     champion_keeps_promises(game, &some, 1 << 20);
 }
 
-/// The worst that any play of the opponent can do to the champion, by trying all of it: the least
-/// outcome, and then the extreme length.
+/// Returns the champion's worst result against any play of the opponent, by trying all of it: the least outcome, and
+/// for it the worst length.
 fn worst_against_champion(
     solver: &mut Solver<'_>,
     position: &Position,

@@ -1,4 +1,4 @@
-//! Long periods of take-and-break codes: studied, kept as theorems, checked.
+//! Take-and-break codes with long periods: studied, stored as theorems, checked.
 
 use crate::random_rules::{game, written};
 use campeao_base::Play;
@@ -6,7 +6,7 @@ use campeao_solve::sequence::Quiet;
 use campeao_study::{Certificate, LawKind, Status, certify, study};
 use campeao_theorem as theorem;
 
-/// Published periods, and whether rare and common values prove them.
+/// Published periods, some of which are proved by rare and common values.
 #[test]
 fn periods_too_long_for_automata_are_kept_and_checked_by_a_table() {
     for (name, preperiod, period, sparse) in
@@ -25,7 +25,7 @@ fn periods_too_long_for_automata_are_kept_and_checked_by_a_table() {
     }
 }
 
-/// Where the formula would be too long, the values that the heaps count are listed.
+/// If the formula would be too long, the law lists the values of the heaps.
 #[test]
 fn of_several_heaps_the_values_are_the_law() {
     // The code 0.356, with several heaps at the start.

@@ -8,7 +8,7 @@ use campeao_solve::{Outcome, Search};
 use campeao_study::{Condition, Conjecture, Extent, Judgement, judge, positions};
 use std::collections::HashMap;
 
-/// A game in which one stone left over is a draw.
+/// A game in which the last stone left over is a draw.
 const DRAWN: &str = r#"
 name = "one-left-is-a-draw"
 state = ["n"]
@@ -28,7 +28,7 @@ fn drawn(play: Play) -> Game {
     RuleFile::parse(DRAWN).unwrap().game(None, play).unwrap()
 }
 
-/// All positions of a game up to a size at which it has a hundred or so.
+/// Returns all positions of a game up to a size with about a hundred positions.
 fn some_positions(game: &Game) -> Vec<Position> {
     let up_to = if game.is_sum() { 6 } else { [0, 40, 10, 5][game.state_width().min(3)] };
     positions(game, Extent { up_to, heaps: 2 }).unwrap()
@@ -36,7 +36,7 @@ fn some_positions(game: &Game) -> Vec<Position> {
 
 type Table = HashMap<Position, Outcome>;
 
-/// The true classes of positions and of all that their moves lead to.
+/// Returns the true classes of positions and of their options.
 fn table(game: &Game, list: &[Position]) -> Table {
     let mut search = Search::new(game, 4_000_000);
     let mut table = Table::new();
@@ -85,7 +85,7 @@ fn a_table_with_one_wrong_cell_is_refuted(game: &Game) {
             let Judgement::Refuted(refutation) = judged(game, &list, &claim) else {
                 panic!("{place} was accepted");
             };
-            // What comes before the wrong cell does not see it.
+            // Positions before the wrong cell do not depend on it.
             let first = list.iter().position(|listed| *listed == refutation.position).unwrap();
             assert!(first <= index || game.is_sum(), "{place}, refuted only at {first}");
             assert!(refutation.moves == game.moves(&refutation.position).unwrap().len(), "{place}");
@@ -110,7 +110,7 @@ fn undecided_and_twice_decided_positions_are_refuted(game: &Game) {
     }
 }
 
-/// What is refuted, and why, in a game with few positions.
+/// Returns the first position at which a claim fails, and the condition, in a game with few positions.
 fn refuted(game: &Game, safe: &str, neutral: Option<&str>) -> (String, Condition) {
     let conjecture = Conjecture::parse(game, safe, None, neutral).unwrap();
     let list = positions(game, Extent { up_to: 20, heaps: 1 }).unwrap();
@@ -122,8 +122,8 @@ fn refuted(game: &Game, safe: &str, neutral: Option<&str>) -> (String, Condition
 
 #[test]
 fn the_conditions_are_named_as_in_the_text() {
-    // By hand: 2 goes to 0, 3 to 1, 4 to 2 only, 5 to 0, 6 to 4, 7 to 5 and 2, 8 to 3, 9 to 4, 10 to 8, 11 to 9
-    // and 6.
+    // Worked out by hand: 2 goes to 0, 3 to 1, 4 to 2 only, 5 to 0, 6 to 4, 7 to 5 and 2, 8 to 3, 9 to 4, 10 to 8, 11
+    // to 9 and 6.
     let game = drawn(Play::Normal);
     let list = positions(&game, Extent { up_to: 20, heaps: 1 }).unwrap();
     let truth = table(&game, &list);

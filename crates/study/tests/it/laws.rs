@@ -1,4 +1,4 @@
-//! The known laws before the judge of Theorem 4.1, and before the solvers.
+//! The known laws, tested by Theorem 4.1 and by the solvers.
 
 use crate::support::{Row, facts, named};
 use campeao_rules::{Game, Position};
@@ -14,7 +14,7 @@ fn subjects(game: &Game, row: &Row) -> Vec<Position> {
         let heaps = if variables == ["heaps"] { 3 } else { 1 };
         return positions(game, Extent { up_to, heaps }).unwrap();
     }
-    // A law of the starts alone names only some of the coordinates.
+    // A law of the starts alone mentions only some of the coordinates.
     let named: Vec<usize> = (0..game.state_width())
         .filter(|&slot| variables.contains(&game.variables()[slot].name.as_str()))
         .collect();
@@ -41,7 +41,7 @@ fn subjects(game: &Game, row: &Row) -> Vec<Position> {
         .collect()
 }
 
-/// The coordinate that the laws of the file count from: the first that a size changes.
+/// The coordinate that the `from` and `up_to` of the laws count: the first that depends on a size.
 fn sized(game: &Game) -> usize {
     let form = game.start_form().unwrap();
     (0..game.state_width()).find(|&coordinate| form.moves_coordinate(coordinate)).unwrap()
@@ -112,7 +112,7 @@ fn laws_of_all_positions_are_accepted_by_the_judge() {
     assert!(judged >= 25, "only {judged} laws were judged");
 }
 
-/// The laws that say everything about a game from its ends on, those of the two players put together.
+/// Returns the laws that cover all positions of a game, with those of the two players joined.
 fn whole_laws(game: &Game, rows: &[Row]) -> Vec<(String, u64, usize)> {
     if game.is_partizan() {
         let parts: Vec<String> = rows
@@ -133,7 +133,7 @@ fn whole_laws(game: &Game, rows: &[Row]) -> Vec<(String, u64, usize)> {
         .collect()
 }
 
-/// Laws that begin late are completed downwards by the solver's table.
+/// Laws that hold from some size on are accepted if the solver's table replaces them below it.
 #[test]
 fn laws_that_begin_late_are_accepted_above_the_table_of_the_small() {
     for (game, rows) in facts("laws") {

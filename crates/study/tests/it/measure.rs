@@ -1,5 +1,6 @@
-//! Of how many games made at random the law is proved: one number or two, a memory of the last move, moves by linear terms and by parts of a
-//! number, in both conventions. What is proved is held against the definition; a sample is looked at in every check, hundreds when asked for.
+//! The share of random games whose law is proved: games of one or two numbers, with a memory of the last move, with
+//! moves by linear terms and by fractions of a number, in both conventions. Proved laws are compared with the
+//! definition. Every check tests a sample; the tests on request use hundreds of games.
 
 use crate::random_rules::{game, is_true, part, some, written};
 use crate::support::Dice;
@@ -70,10 +71,11 @@ fn of_two_piles(dice: &mut Dice) -> String {
     written(&format!("state = [\"a\", \"b\"]\nrank = [\"{rank}\"]\nstart = \"7,9\"\n"), &moves)
 }
 
-/// Makers of games.
+/// Generators of games.
 type Kinds<'k> = &'k [fn(&mut Dice) -> String];
 
-/// So many games from a seed on, of some kinds in turn, in both conventions; those without a law are told.
+/// Studies `count` games from a seed on, of some kinds in turn, in both conventions. Returns the number of proved
+/// laws and the games without one.
 fn proved(kinds: Kinds<'_>, seed: u64, count: u64) -> (u64, Vec<String>) {
     let (mut proved, mut open) = (0, Vec::new());
     for number in 0..count {
@@ -94,14 +96,14 @@ fn proved(kinds: Kinds<'_>, seed: u64, count: u64) -> (u64, Vec<String>) {
     (proved, open)
 }
 
-/// Two piles are left to the longer run: their laws are learned, which may take its time.
+/// Games of two piles are tested in the longer run: learning their laws takes longer.
 #[test]
 fn of_a_sample_of_games_all_laws_are_proved() {
     let (_, open) = proved(&[of_a_pile, with_a_memory], 2000, 6);
     assert!(open.is_empty(), "{}", open.join("\n"));
 }
 
-/// Games in which a pile is halved, or feeds the other one: solved in boxes, however their rank is written.
+/// Games in which a pile is halved or added to the other one: solved in boxes, for any form of their rank.
 #[test]
 fn piles_that_are_halved_and_that_grow_have_laws() {
     for seed in [5008, 5044, 5065] {
@@ -110,8 +112,8 @@ fn piles_that_are_halved_and_that_grow_have_laws() {
     }
 }
 
-/// Games in which no automaton holds the safe positions: a pile that is halved beside one taken from at will, also with moves on both, and piles of
-/// which the moves keep the parity.
+/// Games in which no automaton accepts the safe positions: a pile that is halved beside one with arbitrary takes,
+/// also with moves in both, and piles whose parity the moves preserve.
 #[test]
 fn chains_of_safe_positions_have_laws() {
     for (kinds, seed) in [
@@ -127,7 +129,8 @@ fn chains_of_safe_positions_have_laws() {
     }
 }
 
-/// Two exact parts at once: the boundaries of safe sizes grow in several sequences side by side.
+/// Moves that take two different fractions: the boundaries of the blocks of safe sizes grow in several interleaved
+/// sequences.
 #[test]
 fn blocks_of_safe_sizes_have_laws() {
     for seed in [9084, 20231] {
@@ -136,7 +139,7 @@ fn blocks_of_safe_sizes_have_laws() {
     }
 }
 
-/// Minutes in a release build on a machine that is free; what stays open is told.
+/// Takes minutes in a release build on an idle machine; games without a law are reported.
 #[test]
 #[ignore = "three hundred games take minutes"]
 fn of_a_hundred_games_ninety_eight_laws_are_proved() {
@@ -145,7 +148,7 @@ fn of_a_hundred_games_ninety_eight_laws_are_proved() {
     assert!(proved * 100 >= 98 * 2 * count, "{proved} of {}:\n{}", 2 * count, open.join("\n"));
 }
 
-/// The same of single piles and memories alone.
+/// The same test for games of a single pile and games with a memory only.
 #[test]
 #[ignore = "two hundred games take minutes"]
 fn of_a_hundred_games_of_one_pile_ninety_eight_laws_are_proved() {

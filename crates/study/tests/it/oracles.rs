@@ -1,5 +1,5 @@
-//! Every game of the catalogue, under both conventions: the chosen solver against the definition on
-//! all small positions.
+//! Every game of the catalogue, in both conventions: the chosen solver compared with the definition on all small
+//! positions.
 
 use crate::support::{distinct_games, for_each_game, named, small_positions};
 use campeao_base::Play;
@@ -26,7 +26,7 @@ fn outcome_and_remoteness_are_those_of_the_definition(game: &Game) {
     }
 }
 
-/// The definition once more, as short as it can be said, with nothing shared with the search.
+/// Returns the outcome by the definition in its shortest form, independent of the search.
 fn by_definition(
     game: &Game,
     position: &Position,
@@ -84,7 +84,8 @@ const fn has_values(game: &Game) -> bool {
     !game.is_partizan()
 }
 
-/// Whether the values of a game's sums do not follow from those of their heaps, so that they are sought with little work.
+/// Whether the values of a game's sums do not follow from those of their heaps, so that they are searched for within
+/// a small limit.
 fn is_misere_sum(game: &Game) -> bool {
     game.play() == Play::Misere && game.is_sum()
 }
@@ -106,7 +107,7 @@ for_each_game!(nim_values_are_those_of_the_definition);
 fn nim_values_are_those_of_the_definition(game: &Game) {
     let mut solver = Solver::new(game).unwrap();
     let mut known = HashMap::new();
-    // Nim-values of tuples are sought within a limit of work, which three big piles go beyond.
+    // Nim-values of tuples are searched for within a limit of work, which three large piles exceed.
     let small =
         |position: &&Position| position.numbers.iter().sum::<u64>() <= 60 / game.state_width().max(2) as u64;
     let smallest = |position: &&Position| !is_misere_sum(game) || position.numbers.iter().sum::<u64>() <= 9;

@@ -1,10 +1,11 @@
-//! Positions of rule files as pictures: every move can be touched, and the picture tells every coordinate.
+//! Pictures of positions of rule files: every move has a target, and the picture shows every coordinate.
 
 use campeao_base::{Language, Play};
 use campeao_play::Ruleset as _;
 use campeao_study::RuleGame;
 
-/// The places to touch for the moves of a position, in the order of the rules; all of them stand in the picture.
+/// Returns the targets of the moves of a position, in the order of the rules, and checks that the picture contains
+/// them all.
 fn clicks(game: &str, position: &str) -> Vec<Vec<String>> {
     let game = RuleGame::from(campeao_rules::catalogue::find(game, Play::Normal).unwrap());
     let position = game.read(position).unwrap();
@@ -20,9 +21,9 @@ fn clicks(game: &str, position: &str) -> Vec<Vec<String>> {
 
 #[test]
 fn a_bicycle_is_ridden_by_touching_where_it_goes() {
-    // Three kilometres are left after a ride of one, two after one of two.
+    // Three kilometres remain after a ride of one, two after a ride of two.
     assert_eq!(clicks("bicycle", "2,4"), [["0:3"], ["0:2"]]);
-    // Far from the goal the cells that are left out share a place.
+    // Far from the goal the omitted cells share a target.
     assert_eq!(clicks("bicycle", "1,2008"), [["0:2007"]]);
     let far = clicks("bicycle", "60,2008");
     assert_eq!(far.iter().filter(|click| **click == ["0:*"]).count(), 31);
@@ -35,7 +36,7 @@ fn a_count_goes_on_by_touching_its_next_number() {
 
 #[test]
 fn stones_that_face_each_other_go_to_the_cell_that_is_touched() {
-    // White at a gap of two with one cell behind, on either row.
+    // White to move with a gap of two and one cell behind, on either row.
     let found = clicks("northcott-gaps", "1,2,0,0,1,0,O");
     assert_eq!(found, [["0:2"], ["0:1"], ["0:4"], ["1:1"]]);
 }
@@ -43,7 +44,7 @@ fn stones_that_face_each_other_go_to_the_cell_that_is_touched() {
 #[test]
 fn skittles_are_touched_in_the_middle_of_what_falls() {
     let found = clicks("kayles", "4");
-    // One of four: at the end or beside it; two of four: at the end or in the middle.
+    // Taking one of four: at the end or beside it; taking two of four: at the end or in the middle.
     let mut names: Vec<&str> = found.iter().map(|click| click[0].as_str()).collect();
     names.sort_unstable();
     assert_eq!(names, ["0:0", "0:1", "0:2", "0:3"]);

@@ -1,5 +1,5 @@
-//! Studies of small games made at random, with draws, ends and bounds of all kinds: whatever a study says is compared
-//! with solving, position by position, and what can be saved is checked and played.
+//! Studies of small random games, with draws, ends and bounds of all kinds: every statement of a study is compared
+//! with solving, position by position, and every theorem file is checked and played.
 
 use crate::strategies::{Definition, tells_the_truth};
 use crate::studies::{by_automaton, claim};
@@ -14,12 +14,12 @@ use campeao_theorem::{Certificate, Guide, Standing};
 use campeao_verify::{FormulaChecked, check};
 use std::fmt::Write as _;
 
-/// How many games of a kind are made where not all are proved.
+/// The number of games of a kind that are generated if not all laws can be proved.
 const COUNT: u64 = 12;
-/// How far games without a bound are looked at.
+/// The greatest size examined in games without a bound.
 const FAR: u64 = 60;
 
-/// A rule file about one number or two, with what is special about it.
+/// Writes a rule file about one or two numbers, with its special lines.
 pub(crate) fn written(special: &str, moves: &[(&str, &str)]) -> String {
     let mut text = format!(
         "name = \"random\"\ntitle = {{ en = \"Random\", pt = \"Ao acaso\" }}\n\
@@ -37,7 +37,7 @@ pub(crate) fn game(text: &str, play: Play) -> Game {
     file.game(None, play).unwrap()
 }
 
-/// Some of the numbers from `low` to `high`, at least one.
+/// Draws some of the numbers from `low` to `high`, at least one.
 pub(crate) fn some(dice: &mut Dice, low: u64, high: u64) -> String {
     let mut chosen: Vec<String> =
         (low..=high).filter(|_| dice.below(2) == 0).map(|number| number.to_string()).collect();
@@ -47,7 +47,7 @@ pub(crate) fn some(dice: &mut Dice, low: u64, high: u64) -> String {
     format!("{{{}}}", chosen.join(", "))
 }
 
-/// Ends at some of the numbers up to `high`: draws always, others perhaps.
+/// Draws ends at some of the numbers up to `high`: always drawn ends, sometimes others.
 fn ends(dice: &mut Dice, name: &str, high: u64) -> String {
     let mut text = format!("[ends]\ndrawn = \"{name} in {}\"\n", some(dice, 0, high));
     for end in ["won", "lost"] {
@@ -59,12 +59,13 @@ fn ends(dice: &mut Dice, name: &str, high: u64) -> String {
     text
 }
 
-/// A study says nothing false; what it proved by automata is confirmed from its file and plays.
+/// Checks that every statement of a study is true, and that a law proved by automata is confirmed from its file and
+/// can be played.
 pub(crate) fn is_true(game: &Game, found: &Study, text: &str) {
     let place = format!("{} of\n{text}\n{:?}", named(game), found.law);
     let law = found.law.as_ref().unwrap_or_else(|| panic!("no law: {place}"));
     assert_eq!(law.status, Status::Proved, "{place}");
-    // Chains are followed back anew for each position.
+    // Chains are traced back anew for each position.
     let far = if law.kind == LawKind::Induction("chains") { FAR / 3 } else { FAR };
     let list = positions(game, Extent::of(game, Some(far), Some(1))).unwrap();
     let conjecture = claim(game, law);
@@ -97,7 +98,7 @@ pub(crate) fn is_true(game: &Game, found: &Study, text: &str) {
     }
 }
 
-/// A guide knows how a position stands, and its move keeps that.
+/// Checks that a guide knows the class of a position, and that its move preserves it.
 fn plays(
     game: &Game,
     theorem: &Certificate,
@@ -243,14 +244,14 @@ fn two_piles_with_a_draw() {
     }
 }
 
-/// Whether a law is found and proved if it may take its time: a study ends after half a minute, which on a busy machine is
-/// little.
+/// Whether a law is found and proved without a time limit: a study stops after half a minute, which may not be enough
+/// on a busy machine.
 fn is_found_in_time(game: &Game) -> bool {
     let budget = Budget { time: None, ..Budget::default() };
     matches!(discover(game, &budget, &mut Quiet), Ok(Found::Law(_) | Found::Chains(_)))
 }
 
-/// A number of games made at random, at least so many of a hundred of which are proved; none of the laws is false.
+/// Checks that of every hundred random games at least `proved` have a law, and that no law is false.
 fn most(count: u64, seed: u64, proved: u64, mut make: impl FnMut(&mut Dice) -> String) {
     let (mut with_law, mut without) = (0, Vec::new());
     for number in 0..count {
@@ -272,7 +273,7 @@ fn most(count: u64, seed: u64, proved: u64, mut make: impl FnMut(&mut Dice) -> S
     assert!(with_law * 100 >= proved * 2 * count, "{with_law} of {}:\n{}", 2 * count, without.join("\n"));
 }
 
-/// A part of the pile: `n // 3`, perhaps with something added or taken off.
+/// Draws a fraction of the pile: `n // 3`, perhaps with a constant added or subtracted.
 pub(crate) fn part(dice: &mut Dice) -> String {
     let parts = 2 + dice.below(4);
     let more = ["", "", " + 1", " + 2", " - 1"][dice.below(5)];

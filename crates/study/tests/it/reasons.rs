@@ -1,4 +1,4 @@
-//! Reasons in words, against the definition.
+//! Reasons in words, compared with the definition.
 
 use crate::strategies::Definition;
 use campeao_base::{Language, Play, Tell};
@@ -10,7 +10,7 @@ use campeao_study::{Explanation, Extent, explain, positions};
 
 const HERE_ODD: &str = "exactly when the number of heaps worth 1 is odd. Here it is ";
 
-/// The reason for a position in misère play, in a language.
+/// Returns the reason for an outcome in misère play, in a language.
 fn told(game: &str, heaps: &[u64], language: Language) -> String {
     let game = find(game, Play::Misere).unwrap();
     let mut solver = Solver::new(&game).unwrap();
@@ -52,7 +52,7 @@ fn sums_of_heaps_worth_0_and_1_are_told_by_how_many_are_worth_1() {
     assert!(firm.contains("5 is worth 2 in misère play too. While such a heap is left"), "{firm}");
 }
 
-/// What is said of sums of tame heaps is so, at every small position.
+/// The sentences about sums of tame heaps are true at every small position.
 #[test]
 fn reasons_of_tame_sums_are_true() {
     for name in ["nim", "subtraction:1,2", "subtraction:1,3,4", "subtraction:2,3", "kayles", "row-of-stones"]

@@ -1,4 +1,5 @@
-//! Games whose play may repeat: outcomes by the definition, conjectures that only go round, proofs by replies.
+//! Games whose play may repeat: outcomes by the definition, conjectures that hold only because play cycles, proofs by
+//! replies.
 
 use campeao_base::{Play, Player};
 use campeao_discover::{Budget, Found, Stop, discover};
@@ -15,7 +16,7 @@ fn northcott(play: Play) -> Game {
     campeao_rules::catalogue::find("northcott-gaps", play).unwrap()
 }
 
-/// A game of one coordinate below `seats`, whose only move is as said.
+/// Makes a game with one coordinate below `seats`, and the given moves.
 fn ring(seats: u64, rest: &str) -> Game {
     let text = format!(
         "name = \"ring\"\nstate = [\"n\"]\ndomain = \"n < {seats}\"\nstart = \"1\"\n\
@@ -24,7 +25,7 @@ fn ring(seats: u64, rest: &str) -> Game {
     RuleFile::parse(&text).unwrap_or_else(|error| panic!("{error}")).game(None, Play::Normal).unwrap()
 }
 
-/// Seven seats, of which the first is lost and the last a draw; one goes on by one or by three.
+/// Seven seats, of which the first is lost and the last a draw; a move goes on by one or by three.
 fn seven_seats() -> Game {
     ring(
         7,
@@ -33,8 +34,8 @@ fn seven_seats() -> Game {
     )
 }
 
-/// The outcomes of all that can follow a position, with the plies, by the definition: ends first, then again and again
-/// what follows from them. What is never reached is drawn.
+/// Returns the outcomes of all positions that can follow a position, with the plies, by the definition: first the
+/// ends, then step by step the positions decided by them. Positions never decided are drawn.
 fn by_definition(game: &Game, start: &Position) -> BTreeMap<Position, (Outcome, Option<u32>)> {
     let mut options: BTreeMap<Position, Vec<Position>> = BTreeMap::new();
     let mut waiting = vec![start.clone()];
@@ -122,14 +123,14 @@ fn the_law_of_the_gaps_is_accepted_and_proved() {
     };
     assert!(judge("g = h").is_accepted());
     let Judgement::Refuted(refutation) = judge("g = h and a = 0") else { panic!() };
-    // After the retreat of the black stone no advance of the white one leaves it at its edge.
+    // After the retreat of the black stone, no advance of the white one leaves the black one at its edge.
     assert_eq!(game.show_position(&refutation.position), "0,0,1,0,0,0,X");
     assert_eq!(refutation.condition, Condition::Replies);
     assert!(proof_for_every_size(&game, "g = h", None, None).is_some());
     assert!(proof_for_every_size(&game, "g = h and a = c", None, None).is_none());
 }
 
-/// Claims that satisfy I and II by going round are no laws: nobody wins a ring without an end.
+/// Claims that satisfy I and II only because play cycles are not laws: nobody wins on a ring without an end.
 #[test]
 fn going_round_is_no_win() {
     let game = ring(
@@ -163,7 +164,7 @@ fn a_study_learns_the_law() {
     let checked =
         campeao_verify::check(&certify(&game, &law, &mut Quiet).unwrap().to_json().unwrap(), 100_000);
     assert!(checked.is_ok_and(|checked| checked.formula == campeao_verify::FormulaChecked::Confirmed));
-    // Everybody draws the misère game; no law of it is found, and the search for one comes to an end.
+    // The misère game is a draw; no law is found for it, and the search for one ends.
     let drawn = study(&northcott(Play::Misere), &mut Quiet).unwrap();
     assert_eq!((drawn.status, drawn.start.unwrap().outcome), (Status::Unknown, Outcome::Draw));
 }
@@ -182,7 +183,7 @@ fn a_finite_game_is_studied_seat_by_seat() {
     }
 }
 
-/// A game whose rule file leaves open what the winner's replies make smaller, in place of what it says there.
+/// Makes a game of the catalogue without the line that gives the terms that the winner's replies make smaller.
 fn left_open(name: &str) -> Game {
     let file = campeao_rules::catalogue::CATALOGUE.iter().find(|file| file.name == name).unwrap();
     let said = file.text.lines().find(|line| line.starts_with("replies = ")).unwrap();
@@ -197,7 +198,7 @@ fn what_replies_make_smaller_is_found() {
     let game = with_replies_found(open);
     let told = |player| game.reply_terms(player)[0].display(game.scope().variables()).to_string();
     assert_eq!([told(Player::Left), told(Player::Right)], ["g + b + h + d", "a + g + c + h"]);
-    // By the definition on more positions than it was found on, and for every size.
+    // Compared with the definition on more positions than the search used, and proved for every size.
     let list = positions(&game, Extent { up_to: 3, heaps: 1 }).unwrap();
     let conjecture = Conjecture::parse(&game, "g = h", None, None).unwrap();
     assert!(conjecture.judge(&game, &list, &mut Quiet).unwrap().is_accepted());
@@ -205,7 +206,7 @@ fn what_replies_make_smaller_is_found() {
     assert_eq!((found.status, found.law.unwrap().safe.as_deref()), (Status::Proved, Some("g = h")));
 }
 
-/// Along the positions that are lost the one coordinate goes down, up and down again.
+/// Along the lost positions the coordinate decreases, increases and decreases again.
 #[test]
 fn where_nothing_simple_shrinks_no_law_is_claimed() {
     let to = |from: u32, to: u32| {
@@ -223,10 +224,10 @@ fn where_nothing_simple_shrinks_no_law_is_claimed() {
     assert!(matches!(conjecture.judge(&game, &list, &mut Quiet), Err(StudyError::Unmeasured)));
     let Found::NoLaw(evidence) = discover(&game, &Budget::default(), &mut Quiet).unwrap() else { panic!() };
     assert!(evidence.tried.iter().all(|tried| tried.stop == Stop::Unmeasured), "{evidence:?}");
-    // What is finite is told all the same.
+    // The law of a finite game is found nevertheless.
     let found = study(&game, &mut Quiet).unwrap();
     assert_eq!(found.law.unwrap().safe.as_deref(), Some("n in {0, 1, 3, 4}"));
-    // The same with its positions renamed so that what is lost goes down.
+    // The same game with its positions renamed so that the coordinate decreases along the lost positions.
     let moves: String =
         [(5, 6), (6, 3), (3, 4), (4, 1), (1, 7), (7, 0), (2, 2)].map(|(one, other)| to(one, other)).concat();
     let game = with_replies_found(ring(8, &format!("repeats = true\n{moves}")));

@@ -1,4 +1,4 @@
-//! What a strategy says, against the definition: outcomes, the moves it names, and the claims that it makes in words.
+//! Strategies compared with the definition: outcomes, the moves they name, and the statements they make in words.
 
 use crate::studies::by_automaton;
 use crate::support::{named, small_positions};
@@ -10,14 +10,14 @@ use campeao_study::{Advice, Extent, LeastTake, Strategy, Study, is_finite, posit
 use campeao_theorem::Induction;
 use std::collections::BTreeSet;
 
-/// The greatest size at which a strategy that goes by the size is looked at, unless the game has a greatest one.
+/// The greatest size at which a strategy by sizes is tested, unless the game has a greatest size.
 const SIZES: u64 = 60;
 
-/// What solving by definition says of a game's positions.
+/// The outcomes of a game's positions, solved by definition.
 pub(crate) struct Definition<'g> {
     game: &'g Game,
     search: Search<'g, Game>,
-    /// Where play may repeat.
+    /// The solver for games whose play may repeat.
     backwards: Solver<'g>,
 }
 
@@ -34,7 +34,7 @@ impl<'g> Definition<'g> {
         self.search.value(position, &mut Quiet).unwrap().outcome().unwrap()
     }
 
-    /// The options of a position that its player does best to choose; none in a safe position.
+    /// Returns the best options of a position for its player; none in a safe position.
     fn good(&mut self, position: &Position) -> Vec<Position> {
         let outcome = self.outcome(position);
         let options = self.game.moves(position).unwrap().into_iter().map(|step| step.to);
@@ -42,7 +42,7 @@ impl<'g> Definition<'g> {
     }
 }
 
-/// Nothing that the study's strategy says is false at any of the positions that are looked at.
+/// Checks that no statement of the study's strategy is false at any position tested.
 pub(crate) fn tells_the_truth(game: &Game, found: &Study) {
     let mut truth = Definition::of(game);
     match &found.strategy {
@@ -113,7 +113,7 @@ pub(crate) fn tells_the_truth(game: &Game, found: &Study) {
             }
         }
         Strategy::GroupBelow { .. } => {
-            // The groups are those of the law, which is judged; good moves are those that end in one.
+            // The groups are those of the law, which is tested elsewhere; good moves are those that end in a group.
             let law = found.law.as_ref().unwrap();
             let claim = crate::studies::claim(game, law).unwrap();
             leads_to(&mut truth, |position| claim.classes(position).unwrap() == [Outcome::Loss]);
@@ -132,7 +132,7 @@ pub(crate) fn tells_the_truth(game: &Game, found: &Study) {
                 );
             }
         }
-        // To look a position up is no claim.
+        // Looking a position up makes no statement.
         Strategy::Table => {}
     }
 }
@@ -146,7 +146,7 @@ fn single(game: &Game, size: u64) -> Position {
     if game.is_sum() { Position::heaps([size]) } else { Position::tuple([size]) }
 }
 
-/// The sizes of the start that are looked at: all, if there is a greatest one.
+/// Returns the sizes of the start that are tested: all, if there is a greatest one.
 fn sizes(game: &Game) -> Vec<u64> {
     let up_to = if is_finite(game) { u64::MAX } else { SIZES };
     let high = game.variables()[0].bounds.high;
@@ -154,7 +154,7 @@ fn sizes(game: &Game) -> Vec<u64> {
     all.filter(|&size| game.in_domain(&single(game, size).numbers).unwrap()).collect()
 }
 
-/// An advice names the outcome, and all good moves by their kinds, choices and takes.
+/// Checks that advice gives the outcome, and all good moves by their kinds, choices and takes.
 fn advises_well(truth: &mut Definition<'_>, position: &Position, advice: &Advice) {
     let game = truth.game;
     let place = place(game, position);
@@ -173,7 +173,7 @@ fn advises_well(truth: &mut Definition<'_>, position: &Position, advice: &Advice
         named.insert(made.to.clone());
     }
     if game.repeats() && advice.outcome == Outcome::Win {
-        // Those that win soonest.
+        // Only the moves that win soonest.
         let over = game.end(position).unwrap().is_some();
         assert_eq!(named.is_empty(), over, "{place}");
         let mut plies =
@@ -185,7 +185,8 @@ fn advises_well(truth: &mut Definition<'_>, position: &Position, advice: &Advice
     }
 }
 
-/// Safe are the positions with a property, so that a good move leads to one and every move from one spoils it.
+/// Checks that the safe positions are those with a property: every good move leads to one, and no move leads from one
+/// to another.
 fn leads_to(truth: &mut Definition<'_>, mut holds: impl FnMut(&Position) -> bool) {
     let game = truth.game;
     for position in small_positions(game) {
@@ -199,8 +200,8 @@ fn leads_to(truth: &mut Definition<'_>, mut holds: impl FnMut(&Position) -> bool
     }
 }
 
-/// In misère play a good move makes the nim-sum 0 and leaves a heap worth 2 or more, or else an odd number of heaps
-/// worth 1.
+/// Checks that in misère play a good move makes the nim-sum 0 and leaves a heap worth at least 2, or else leaves an
+/// odd number of heaps worth 1.
 fn tame(truth: &mut Definition<'_>) {
     let game = truth.game;
     let normal = game.clone().with_play(Play::Normal);
@@ -226,7 +227,7 @@ fn tame(truth: &mut Definition<'_>) {
     }
 }
 
-/// The table of rows repeats as is said.
+/// Checks that the table of rows has this preperiod and period.
 fn rows(truth: &mut Definition<'_>, preperiod: u64, period: u64) {
     let game = truth.game;
     let Shape::Rows(shape) = game.shape().unwrap() else { panic!("{}", named(game)) };
@@ -240,7 +241,8 @@ fn rows(truth: &mut Definition<'_>, preperiod: u64, period: u64) {
     }
 }
 
-/// Where a move is left: a pile with exactly one winning take is safe just after that take, a pile without one always.
+/// Checks the rule of the diagonals at positions with a move: a pile with exactly one winning take is safe just after
+/// that take, and a pile without a winning take is always safe.
 fn fills_by_diagonals(truth: &mut Definition<'_>) {
     let game = truth.game;
     let list = small_positions(game);
@@ -262,7 +264,7 @@ fn fills_by_diagonals(truth: &mut Definition<'_>) {
     }
 }
 
-/// A position is fragile exactly if its take may be made, and that wins.
+/// Checks that a position is fragile exactly if the given take is allowed and wins.
 fn takes(truth: &mut Definition<'_>, take: impl Fn(u64) -> Option<u64>) {
     let game = truth.game;
     for position in small_positions(game) {

@@ -1,5 +1,5 @@
-//! What a study finds: the laws, periods and openings that are known, and that every law it finds in
-//! any game of the catalogue is true.
+//! The results of studies: the known laws, periods and openings are found, and every law found for a game of the
+//! catalogue is true.
 
 use crate::random_rules::{game, written};
 use crate::strategies;
@@ -20,7 +20,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 const KNOWN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/studies.csv");
 
-/// The study of a game, made once for all tests: a name is nothing to it, the start is.
+/// Returns the study of a game, made once for all tests. Games with the same rules and start share a study, whatever
+/// their names.
 fn studied(game: &Game) -> Arc<Study> {
     static STUDIES: Mutex<BTreeMap<String, Arc<OnceLock<Arc<Study>>>>> = Mutex::new(BTreeMap::new());
     let key = format!("{} from {}", same_rules(game), game.show_position(game.start()));
@@ -45,7 +46,7 @@ fn kind(kind: &LawKind) -> &'static str {
     }
 }
 
-/// The positions on which two laws are compared, or a law is judged: thousands where there are any.
+/// Returns the positions on which two laws are compared, or a law is judged: thousands if possible.
 fn many_positions(game: &Game) -> Vec<Position> {
     let single = game.is_sum() && game.start().numbers.len() == 1;
     let (up_to, heaps) = match (game.is_sum(), single, game.state_width()) {
@@ -54,13 +55,13 @@ fn many_positions(game: &Game) -> Vec<Position> {
         (false, _, 2) => (90, 1),
         _ => (200, 1),
     };
-    // Several piles without bounds have too many positions for that.
+    // Several piles without bounds would have too many positions.
     positions(game, Extent { up_to, heaps })
         .or_else(|_| positions(game, Extent { up_to: 24, heaps }))
         .unwrap()
 }
 
-/// One test for the rows of a game's name; the start matters here, so each name is studied for itself.
+/// One test for each name of a game, with the rows about it. Names are studied separately, as the start matters here.
 macro_rules! known_studies {
     ($($name:ident $text:literal,)*) => {
         const KNOWN_NAMES: &[&str] = &[$($text),*];
@@ -167,12 +168,12 @@ fn same_law(game: &Game, found: &str, known: &str, place: &str) {
     }
 }
 
-/// Moves of these leave several heaps, so a law of single heaps is no claim about all positions.
+/// Whether moves leave several heaps, so that a law of single heaps is not a claim about all positions.
 fn breaks_heaps(game: &Game) -> bool {
     ["take-and-break", "row-of-stones"].contains(&game.family())
 }
 
-/// The games of which no law is known here, or none is learned within a study's time.
+/// The games for which no law is known here, or none is learned within the time of a study.
 const LAWLESS: &[&str] = &[
     "dawsons-kayles (misere)",
     "kayles (misere)",
@@ -214,7 +215,7 @@ fn every_law_that_is_found_is_true(game: &Game) {
     }
 }
 
-/// What a law claims, if it has a formula.
+/// Returns the claim of a law, if it has a formula.
 pub(crate) fn claim(game: &Game, law: &Law) -> Option<Conjecture> {
     let safe = law.safe.as_ref()?;
     Some(
@@ -229,7 +230,7 @@ pub(crate) fn claim(game: &Game, law: &Law) -> Option<Conjecture> {
     )
 }
 
-/// What the automaton, or the theorem, of a law claims of a position.
+/// Returns the outcome of a position by the automaton, or the theorem, of a law.
 pub(crate) fn by_automaton(game: &Game, law: &Law, position: &Position) -> Outcome {
     let theorem = match &law.certificate {
         Certificate::Automata(theorem) => theorem,
@@ -253,7 +254,7 @@ pub(crate) fn by_automaton(game: &Game, law: &Law, position: &Position) -> Outco
     }
 }
 
-/// The law and the safe starts against the search, on all small positions.
+/// Compares the law and the safe starts with the search, on all small positions.
 fn agrees_with_the_definition(game: &Game, found: &Study) {
     let mut search = Search::new(game, 4_000_000);
     let mut outcome = |position: &Position| search.value(position, &mut Quiet).unwrap().outcome().unwrap();
@@ -325,7 +326,7 @@ fn the_starts_of_the_knight_have_a_proved_law() {
     assert_eq!(law(beside).as_deref(), Some("n >= 2 and n % 4 = 1"));
 }
 
-/// The shape of a sum is decided from its moves, in whatever way they are written.
+/// The shape of a sum is decided from its moves, in any spelling.
 #[test]
 fn sums_written_in_other_ways_have_the_same_laws() {
     for (name, start, condition, to) in [
@@ -350,7 +351,8 @@ fn sums_written_in_other_ways_have_the_same_laws() {
     }
 }
 
-/// What Schwenk's theorem says is judged in the numbers that the limit makes, whether or not automata add them.
+/// A claim equivalent to Schwenk's theorem is recognised in the numeration of the limit, whether or not automata can
+/// add in it.
 #[test]
 fn a_claim_in_the_numbers_of_a_limit_is_known_by_its_theorem() {
     let judged = |limit: &str, play: Play, claim: &str, system: &str| {
@@ -369,7 +371,7 @@ fn a_claim_in_the_numbers_of_a_limit_is_known_by_its_theorem() {
         ("4*r", Play::Normal, "n = 0 or 4*r < low(n)", "limit(3*r)", false),
         ("4*r", Play::Normal, misere, "limit(4*r)", false),
         ("4*r", Play::Misere, misere, "limit(4*r)", true),
-        // The least part of -1 is none, so that neither is less than it nor not.
+        // The number -1 has no least part, so comparisons with it are neither true nor false.
         ("4*r", Play::Misere, "n <= 1 and low(n - 1) >= 0 or 4*r < low(n - 1)", "limit(4*r)", true),
         ("4*r", Play::Misere, "not (4*r >= low(n - 1)) and n != 1 or n = 1", "limit(4*r)", false),
         ("7*r // 2", Play::Normal, "n = 0 or 7*r // 2 < low(n)", "limit(7*r // 2)", true),
@@ -378,7 +380,7 @@ fn a_claim_in_the_numbers_of_a_limit_is_known_by_its_theorem() {
     }
 }
 
-/// The first wild heaps as in *Winning Ways*, chapter 13, and codes of which all heaps are tame.
+/// The first wild heaps of *Winning Ways*, chapter 13, and codes whose heaps are all tame.
 #[test]
 fn tame_codes_and_wild_ones_are_told_apart() {
     for (code, wild) in
@@ -393,8 +395,9 @@ fn tame_codes_and_wild_ones_are_told_apart() {
     assert_eq!(study(&normal, &mut Quiet).unwrap().tameness, None);
 }
 
-/// Where Wythoff's kind ends: in Nim of three heaps one may also take the same from all, in Nim of four the same from three of them, and the law
-/// stays (U. Blass, A. Fraenkel, R. Guelman, *How far can Nim in disguise be stretched?*, 1998).
+/// Variants of Wythoff's game with the law of Nim: with three heaps one may also take the same number from all, with
+/// four heaps the same number from three of them (U. Blass, A. Fraenkel, R. Guelman, *How far can Nim in disguise be
+/// stretched?*, 1998).
 #[test]
 fn nim_in_disguise_has_the_law_of_nim() {
     let cases = [
@@ -430,7 +433,7 @@ fn nim_in_disguise_has_the_law_of_nim() {
     }
 }
 
-/// Thresholds of the games of the catalogue and of one made for it, held against solved positions.
+/// Thresholds of the games of the catalogue, and of one more game, compared with solved positions.
 #[test]
 fn thresholds_are_true() {
     let prover = Prover::new(Numeration::base(2));

@@ -1,5 +1,5 @@
-//! Claims in the language of sentences to be proved: definitions, regular expressions, words, multiples of irrationals, quantifiers
-//! through all naturals, the names of tables.
+//! Claims that use the language of sentences to be proved: definitions, regular expressions, words, multiples of
+//! irrationals, quantifiers over all naturals, the names of tables.
 
 use campeao_base::Play;
 use campeao_rules::{Game, Position, catalogue};
@@ -14,7 +14,7 @@ fn game(name: &str) -> Game {
     catalogue::find(name, Play::Normal).unwrap()
 }
 
-/// Whether a claim is proved, of the game and in the words given.
+/// Whether a claim about a game is proved with the given vocabulary.
 fn is_proved(name: &str, words: &Vocabulary, claim: &str) -> bool {
     let game = game(name);
     let read = parse_in_numeration_of_law(&game, words, (claim, None, None), &mut Quiet);
@@ -27,7 +27,7 @@ fn is_proved(name: &str, words: &Vocabulary, claim: &str) -> bool {
 fn what_prove_understands_is_claimed_of_games() {
     let usual = Vocabulary::default();
     for (name, claim) in [
-        // Wythoff's theorem, by multiples of the golden ratio, and by Zeckendorf's digits.
+        // Wythoff's theorem, by multiples of the golden ratio, and by Zeckendorf digits.
         (
             "wythoff",
             "exists n in 0..=a + b. a = floor(n*phi) and b = a + n or b = floor(n*phi) and a = b + n",
@@ -37,7 +37,7 @@ fn what_prove_understands_is_claimed_of_games() {
         ("subtraction:1,4", "exists k. n = 5*k or n = 5*k + 2"),
         ("subtraction:1,4", "existe k. n = 5*k ou n = 5*k + 2"),
         ("subtraction:1,4", "n mod 5 = 0 ou não n mod 5 != 2"),
-        // A claim in the distance, of a law in groups.
+        // A claim about the distance, for a law in groups.
         ("bicycle", "exists w in 0..=d. w*(k + w) <= d <= w*(k + w + 1)"),
         ("bicycle", "q <= w"),
         // The names of the table.
@@ -93,11 +93,11 @@ fn what_cannot_be_read_is_told_with_its_remedy() {
     assert!(unbounded.to_string().contains("exists k in 0..=n"), "{unbounded}");
     let definition = told("wythoff", "pair(a := 1\na = b");
     assert!(definition.to_string().contains("line 1"), "{definition}");
-    // A place behind definitions is that of the whole text.
+    // A position behind definitions is a position in the whole text.
     let StudyError::Formula { text, error, .. } = told("wythoff", "even(x) := x % 2 = 0\neven(c)") else {
         panic!("`c` is no name");
     };
     assert_eq!(error.span.text(&text), "c");
-    // `m` alone names no heap where the game has the name, or where positions are no heaps.
+    // `m` alone is not the name of a heap if the game uses the name, or if positions are not heaps.
     assert!(matches!(told("wythoff", "m = 1"), StudyError::Formula { .. }));
 }

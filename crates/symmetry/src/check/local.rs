@@ -199,7 +199,7 @@ impl<'a> Local<'a> {
 
     /// Goes through the contents of the cells listed by the pictures. For each possible one, exactly one picture must
     /// fit, and its reply must work for all possible contents of the other cells.
-    #[allow(clippy::too_many_arguments)] // What recursion hands on.
+    #[allow(clippy::too_many_arguments)] // The arguments of the recursion.
     fn check_told(
         &mut self,
         placed: &Placed,

@@ -46,7 +46,7 @@ impl Test<'_> {
         Ok(all.then_some(found))
     }
 
-    #[allow(clippy::too_many_arguments)] // What recursion hands on.
+    #[allow(clippy::too_many_arguments)] // The arguments of the recursion.
     fn split(
         &self,
         moved: &Move,

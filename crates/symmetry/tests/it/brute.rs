@@ -29,7 +29,7 @@ impl<'a> Brute<'a> {
         self.wins(&start, player)
     }
 
-    /// Whether what is claimed is true.
+    /// Whether the claimed winner is the right one.
     pub(crate) fn confirms(&mut self, winner: Winner) -> bool {
         winner.claims().iter().all(|&(player, starts)| {
             if starts { self.wins_starting(player) } else { !self.wins_starting(player.opponent()) }

@@ -37,7 +37,7 @@ fn parts(document: &Value, at: String, found: &mut Vec<String>) {
     found.push(at);
 }
 
-/// What may stand in place of a part: a number one more or less, another name, a list with an element less or twice.
+/// Replacements of a part: a number one greater or smaller, another name, a list with an element missing or doubled.
 fn instead(part: &Value) -> Vec<Value> {
     match part {
         Value::Number(number) => {
@@ -56,7 +56,7 @@ fn instead(part: &Value) -> Vec<Value> {
     }
 }
 
-/// Spoiled certificates are refused; nothing may be accepted but what claims the same. One part in so many is spoiled.
+/// Spoiled certificates are refused, unless they still make the same claim. One part in `one_in` is spoiled.
 fn refuses_spoiled(rules: &RewriteRules, rows: u32, columns: u32, one_in: usize) {
     let laws = search(rules, &Limits::default()).unwrap();
     let certificate = &laws.on(rows, columns).unwrap().certificate;
@@ -74,7 +74,8 @@ fn refuses_spoiled(rules: &RewriteRules, rows: u32, columns: u32, one_in: usize)
                 refused += 1;
                 continue;
             }
-            // Other evidence may do as well, as a greater bound that asks for no other board; the claim is the same.
+            // Other evidence may be sufficient, too, such as a greater bound that requires no further board; the
+            // claim is the same.
             let claim = |one: &Certificate| (one.rules.clone(), one.sizes, one.winner);
             assert_eq!(claim(&spoiled), claim(certificate), "{pointer}");
         }

@@ -45,7 +45,7 @@ impl Defence<'_> {
     }
 }
 
-/// Plays out all strategies on all boards of so many cells; how many positions were met.
+/// Plays out all strategies on all boards with at most `cells` cells. Returns the number of positions.
 fn play_out(rules: &RewriteRules, cells: u32, limits: &Limits) -> usize {
     let mut positions = 0;
     for [rows, columns] in random::boards(rules, cells) {

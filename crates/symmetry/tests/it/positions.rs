@@ -8,7 +8,7 @@ use campeao_base::{Play, Player};
 use campeao_symmetry::{CellContent, Copied, Law, Limits, RewriteRules, Shape, search};
 use fastrand::Rng;
 
-/// Follows the strategy of a law on one board against random moves; how many positions were judged lost.
+/// Follows the strategy of a law on one board against random moves. Returns the number of positions judged lost.
 fn follow(rules: &RewriteRules, law: &Law, [rows, columns]: [u32; 2], rng: &mut Rng) -> usize {
     let Some(copied) = law.certificate.copied(rows, columns) else { return 0 };
     let brute = Brute::new(rules, rows, columns, Play::Normal);

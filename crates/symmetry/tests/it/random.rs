@@ -9,7 +9,7 @@ use campeao_symmetry::{
 };
 use fastrand::Rng;
 
-/// A map of offsets with a renaming: what the random rules are made symmetric by.
+/// A map of offsets with a renaming, under which the random rules are made symmetric.
 #[derive(Clone, Copy)]
 struct Generator {
     reversed: [bool; 2],
@@ -121,7 +121,7 @@ pub(crate) fn rules(rng: &mut Rng) -> RewriteRules {
     RewriteRules::new(contents, [left, right], start, shape).unwrap()
 }
 
-/// The boards of the rules with at most so many cells.
+/// The boards of the rules with at most `cells` cells.
 pub(crate) fn boards(rules: &RewriteRules, cells: u32) -> Vec<[u32; 2]> {
     let least = |axis: usize| if rules.shape.rings()[axis] { rules.extent() + 1 } else { 1 };
     let fits = |axis: usize, side: u32| {
@@ -142,7 +142,8 @@ const IMAGES: Limits = Limits {
     replies: 0,
 };
 
-/// A law with other replies holds on boards beyond those of its certificate; how many were tried.
+/// Checks that a law with other replies holds on boards beyond those of its certificate. Returns the number of
+/// boards.
 fn holds_beyond(rules: &RewriteRules, law: &Law, limits: &Limits) -> usize {
     let Sizes::Rectangles { rows, columns } = law.sizes() else { return 0 };
     let certificate = &law.certificate;
@@ -164,7 +165,7 @@ fn holds_beyond(rules: &RewriteRules, law: &Law, limits: &Limits) -> usize {
     1
 }
 
-/// What was held against brute force.
+/// The numbers of comparisons with brute force.
 #[derive(Default)]
 struct Tally {
     claims: usize,

@@ -1,4 +1,4 @@
-//! The laws of known games, class by class, as they are known; and held against brute force.
+//! The laws of known games, class by class, compared with the expected ones and with brute force.
 
 use crate::brute::Brute;
 use crate::games::{clobber, col, cram, domineering, node_kayles, snort};
@@ -19,7 +19,7 @@ const IMAGES: Limits = Limits {
     replies: 0,
 };
 
-/// All boards up to sides beyond every bound: what the laws say is what is expected.
+/// Compares the laws with the expected winners, on all boards up to sides beyond every bound.
 fn expect(rules: &RewriteRules, expected: impl Fn(u32, u32) -> Option<Winner>) {
     let laws = search(rules, &IMAGES).unwrap();
     let legal = |axis: usize, side: u32| {
@@ -33,7 +33,8 @@ fn expect(rules: &RewriteRules, expected: impl Fn(u32, u32) -> Option<Winner>) {
     }
 }
 
-/// No law is false, with other replies too, on boards of up to so many cells; nor is any exchange.
+/// Checks that no law is false, including those with other replies, on boards with at most `cells` cells; nor any
+/// exchange.
 fn confirm(rules: &RewriteRules, cells: u32) {
     let laws = search(rules, &Limits::default()).unwrap();
     let mut confirmed = 0;
@@ -49,7 +50,8 @@ fn confirm(rules: &RewriteRules, cells: u32) {
     assert!(confirmed > 0 || rules.rewrites[0] != rules.rewrites[1]);
 }
 
-/// Whoever starts, the same happens, in both conventions; how many laws say so.
+/// Checks that the outcome does not depend on the player who starts, in both conventions. Returns the number of laws
+/// that state this.
 pub(crate) fn exchanges_hold(rules: &RewriteRules, laws: &Laws, rows: u32, columns: u32) -> usize {
     let held: Vec<_> = laws.exchanges.iter().filter(|law| law.sizes.contains(rows, columns)).collect();
     for law in &held {

@@ -1,4 +1,4 @@
-//! Rules in normal form, and what is no rule.
+//! Rules in normal form, and invalid rules.
 
 use crate::games::{EMPTY, LEFT, col};
 use campeao_symmetry::{
@@ -50,7 +50,7 @@ fn what_is_no_rule_is_refused() {
     assert_eq!(start(vec![vec![1, 2, 1, 2]]).unwrap().start, [[1, 2]]);
 }
 
-/// Fourteen colours that cannot be confused are no reason to give up.
+/// Fourteen contents that cannot be confused do not exceed the limits.
 #[test]
 fn many_contents_that_differ_are_not_exchanged() {
     let aged = |colour: u8| WindowCell::write(0, 0, Contents::one(colour), colour + 1);

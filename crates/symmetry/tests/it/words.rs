@@ -1,4 +1,4 @@
-//! What laws, failures and refusals say, in both languages.
+//! The sentences of laws, failures and refusals, in both languages.
 
 use crate::games::{clobber, col, cram, domineering, node_kayles};
 use campeao_base::{Language, Tell};

@@ -80,7 +80,7 @@ impl Dataflow {
     /// most `patience`.
     ///
     /// # Errors
-    /// Where the system refuses.
+    /// If the system refuses.
     pub fn new(
         streams: Vec<Option<TcpStream>>,
         index: usize,

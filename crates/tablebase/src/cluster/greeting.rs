@@ -44,8 +44,8 @@ impl Greeting {
         stream.write_all(&bytes)
     }
 
-    /// The greeting of another process, with its number and the number of processes it counts; `None` if it is no
-    /// greeting.
+    /// The greeting of another process, with its number and the number of processes it counts; `None` if it is
+    /// not a greeting.
     fn take(stream: &mut TcpStream) -> io::Result<Option<(Self, usize, usize)>> {
         let mut front = [0; 17];
         stream.read_exact(&mut front)?;

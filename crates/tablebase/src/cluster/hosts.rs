@@ -47,7 +47,7 @@ impl Hosts {
     /// Reads a file with such a list.
     ///
     /// # Errors
-    /// As [`read`](Self::read), and where the file cannot be read.
+    /// As [`read`](Self::read), and if the file cannot be read.
     pub fn open(path: &Path) -> Result<Self, ClusterError> {
         let text = std::fs::read_to_string(path)
             .map_err(|source| ClusterError::HostsFile { path: path.to_owned(), source })?;
@@ -57,7 +57,7 @@ impl Hosts {
     /// Addresses for `count` processes on this machine, on ports that are free now.
     ///
     /// # Errors
-    /// Where the system has no ports.
+    /// If the system has no ports.
     pub fn local(count: usize) -> Result<Self, ClusterError> {
         let failed = |source| ClusterError::Network { source };
         // All ports are held until the last is known, so that none is chosen twice.
@@ -85,7 +85,7 @@ impl Hosts {
     /// The index in the list of the process with this number, counted from 1.
     ///
     /// # Errors
-    /// Where there is none.
+    /// If there is none.
     pub fn index(&self, process: usize) -> Result<usize, ClusterError> {
         let count = self.count();
         process

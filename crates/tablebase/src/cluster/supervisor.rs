@@ -99,7 +99,7 @@ impl Supervisor<'_> {
     /// Runs the processes to their end. `news` receives the progress and may ask them to stop.
     ///
     /// # Errors
-    /// Where a process cannot be started or has no command, and where processes are lost repeatedly.
+    /// If a process cannot be started or has no command, or if processes are lost repeatedly.
     pub fn run(&self, news: &mut dyn FnMut(&News) -> ControlFlow<()>) -> Result<Ended, ClusterError> {
         let (mut tries, mut furthest) = (0, 0);
         loop {

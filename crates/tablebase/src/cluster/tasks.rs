@@ -51,7 +51,7 @@ impl Journal {
     /// Opens or creates a journal and reads its results. `tasks` describes the tasks on one line.
     ///
     /// # Errors
-    /// Where the system refuses, and where the file is not a journal of these tasks.
+    /// If the system refuses, or if the file is not a journal of these tasks.
     pub fn open(path: &Path, tasks: &str, count: usize) -> Result<Self, ClusterError> {
         let failed = |source| ClusterError::Journal { path: path.to_owned(), source };
         let head = format!("campeao tasks 1 {count} {}\n", tasks.replace(['\n', '\r'], " "));
@@ -82,7 +82,7 @@ impl Journal {
     /// Keeps the result of a task.
     ///
     /// # Errors
-    /// Where the system refuses.
+    /// If the system refuses.
     pub fn keep(&mut self, task: usize, result: Vec<u8>) -> Result<(), ClusterError> {
         let mut bytes = format!("{task} {}\n", result.len()).into_bytes();
         bytes.extend(&result);
@@ -135,7 +135,7 @@ impl Crew {
     /// `told` receives the number of finished tasks.
     ///
     /// # Errors
-    /// Where a result cannot be kept, another is lost, or a task is not done.
+    /// If a result cannot be kept, another is lost, or a task is not done.
     pub fn work<E: From<ClusterError>>(
         mut self,
         journal: Option<&mut Journal>,

@@ -1,4 +1,4 @@
-//! Checks of tables and files: sound ones pass, and what is wrong is named where it is.
+//! Checks of tables and files: valid ones pass, and errors are reported with their places.
 
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
@@ -132,7 +132,7 @@ fn a_wrong_value_is_named_with_what_follows() {
     }
 }
 
-/// In levels that are checked in several parts at once, the first wrong value is the one that is named.
+/// In levels checked in several parts at once, the first wrong value is reported.
 #[test]
 fn of_several_wrong_values_the_first_is_named() {
     let folder = tempfile::tempdir().unwrap();
@@ -223,7 +223,7 @@ fn wide_levels_are_checked_in_windows_from_end_to_end() {
     };
     let stopped = check_consistency(&game, CheckedExtent::Full, true, value_of, &mut watch);
     assert_eq!(stopped, Err(Inconsistency::Stopped { done: 131_072 }));
-    // Every position is looked at: each is missed where it cannot be looked up.
+    // Every position is examined: the check detects each missing one.
     for missing in [0, 65_535, 65_536, 69_999, 70_000, 131_072, positions - 1] {
         let value_of = |rank: u64| if rank == missing { Err(rank) } else { value_of(rank) };
         let found = check_consistency(&game, CheckedExtent::Full, true, value_of, &mut Quiet);
@@ -280,7 +280,7 @@ fn the_kinds_of_inconsistencies_are_told_apart() {
     }
     let (stored, follows) = (StoredOutcome::Unreachable, StoredOutcome::Win(5));
     assert_eq!(found(Some((5, stored)), true), Err(Inconsistency::Value { rank: 5, stored, follows }));
-    // What cannot come up is nobody's successor; that is seen at the position itself first.
+    // An unreachable position is not a successor of any other; the check of the position itself finds it first.
     let mut unreachable = line(6);
     unreachable.nodes[3] = Node::End(campeao_tablebase::TableEnd::Unreachable);
     let value_of =

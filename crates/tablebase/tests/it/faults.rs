@@ -27,7 +27,7 @@ fn path() -> &'static Path {
     Path::new(PATH)
 }
 
-/// What a build told on its way.
+/// The reports of a build.
 #[derive(Debug)]
 struct Told {
     result: Result<Tablebase, BuildError>,
@@ -101,9 +101,9 @@ fn whatever_call_fails_the_build_goes_on_to_the_identical_file() {
                 assert!(file(&disk).as_deref() == Some(&*expected), "{case}: it was said to be whole");
                 continue;
             }
-            // A short write is no failure.
+            // A short write is not a failure.
             assert_ne!(fault, Fault::Short, "{case}: {:?}", told.result);
-            // What was told of last was on the disk before; only that call failed.
+            // The data reported last were already on the disk; only the call failed.
             goes_on(&disk, &game, &expected, told.last, &case);
         }
     }
@@ -131,7 +131,7 @@ fn whenever_the_power_goes_what_was_kept_is_there() {
     assert!(resumed > 100, "{resumed}");
 }
 
-/// Once more while it goes on from what the first loss left.
+/// A second power failure, while the build is resumed after the first.
 #[test]
 fn power_may_go_a_second_time() {
     let game = nim(9).0;

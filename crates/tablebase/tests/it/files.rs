@@ -1,4 +1,4 @@
-//! Files: building, resuming, asking, and refusing what is damaged.
+//! Files: building, resuming, look-ups, and refusal of damaged files.
 
 use std::fs;
 use std::ops::{ControlFlow, Range};
@@ -150,7 +150,7 @@ fn threads_and_checkpoints_do_not_change_the_file() {
     assert_eq!(file_of(&game, &BuildOptions { solve, checkpoint: Duration::MAX, ..options() }), expected);
 }
 
-/// Builds with a watch that stops at the `stop`-th look; the first position that it was told of.
+/// Builds with a watch that stops at the `stop`-th report. Returns the result and the first reported position.
 fn interrupted(game: &Listed, path: &Path, stop: usize) -> (Result<Tablebase, BuildError>, Option<u64>) {
     let (mut looks, mut first) = (0, None);
     let mut watch = |progress: &Progress| {
@@ -237,7 +237,7 @@ fn a_checkpoint_cut_or_damaged_anywhere_is_as_good_as_its_front() {
         fs::write(&partial, damaged).unwrap();
         let result = build::<_, u8>(&game, &path, &options(), &mut Quiet);
         if place < header {
-            // Nobody knows any more whose checkpoint it is.
+            // The owner of the checkpoint is unknown.
             assert!(matches!(result, Err(BuildError::Occupied { .. })), "{place}");
             built(&game, &path, &BuildOptions { replace: true, ..options() });
         }
@@ -402,7 +402,7 @@ fn a_long_level_is_gone_on_with_in_its_middle() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.tb");
     let killed = || {
-        // As if it were killed when it is told of the third stretch of the level: what is on the disk then is what counts.
+        // A copy of the disk at the report of the third stretch of the level represents a kill at that time.
         let mut left = None;
         let mut watch = |progress: &Progress| {
             if progress.done > 4_200_000 && left.is_none() {
@@ -445,7 +445,7 @@ fn a_checkpoint_is_gone_on_with_into_a_file_of_another_form() {
     assert_eq!(fs::read(&path).unwrap(), file_of(&game, &other));
 }
 
-/// It says how it is compressed itself, not how the table will be.
+/// The checkpoint records its own compression, not that of the table.
 #[test]
 fn a_checkpoint_does_not_depend_on_how_the_table_is_compressed() {
     let (game, _) = nim(9);
@@ -478,8 +478,9 @@ fn a_draft_is_gone_on_with(options: &BuildOptions) {
     let draft = folder.path().join("game.tb.draft");
     let (game, _) = nim(20);
     let expected = file_of(&game, options);
-    // What was left, and how often the first block is looked at: once, and again if it is made anew. The whole draft, one
-    // that ends in a block, one of which a byte is wrong, one that was compressed in another way, one that lacks a byte.
+    // The rows: a remaining draft, and the number of times that the first block is written: once, or twice if the
+    // draft is discarded. The drafts are: the whole one, one that ends in a block, one with a wrong byte, one with
+    // another compression, one that lacks a byte.
     let level = BuildOptions { compression: Compression::Zstd { level: 1 }, ..*options };
     let mut changed = expected.clone();
     changed[expected.len() / 2] ^= 1;
@@ -504,7 +505,7 @@ fn a_draft_is_gone_on_with(options: &BuildOptions) {
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
         fs::remove_file(&path).unwrap();
     }
-    // Stopped while it writes, it goes on after what is written.
+    // A build that was stopped while writing resumes after the written part.
     let mut lengths = Vec::new();
     for most in 2..20 {
         let mut looks = 0;

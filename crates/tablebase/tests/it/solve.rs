@@ -17,7 +17,7 @@ fn values<C: Cell>(table: &Table<C>) -> Vec<StoredOutcome> {
     table.cells().iter().map(|cell| cell.value()).collect()
 }
 
-/// A raw position: what it is, and where its successors lie as shares of what is allowed.
+/// A raw position: its kind, and its successors as fractions of the allowed range.
 fn any_node() -> impl Strategy<Value = (u8, Vec<prop::sample::Index>)> {
     (0..20_u8, prop::collection::vec(any::<prop::sample::Index>(), 0..4))
 }
@@ -208,7 +208,7 @@ fn too_little_memory_is_refused_with_what_is_needed() {
     let refused = solve::<_, u8>(&repeating, &options(225), &mut Quiet).err();
     let Some(SolvingError::MemoryLimit { needed, allowed: 225 }) = refused else { panic!("{refused:?}") };
     assert!(needed > 225);
-    // What is told to be needed, first for the positions and then for the moves, is enough and no more than enough.
+    // The memory stated as necessary, first for the positions and then for the moves, is sufficient, and less is not.
     let mut enough = needed;
     while let Err(error) = solve::<_, u8>(&repeating, &options(enough), &mut Quiet) {
         let SolvingError::MemoryLimit { needed, allowed } = error else { panic!("{error:?}") };

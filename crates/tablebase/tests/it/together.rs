@@ -14,7 +14,7 @@ use campeao_tablebase::{
 };
 use proptest::prelude::*;
 
-/// A peer that is a thread: what it gives goes through channels. It shares every window, however small.
+/// A peer that is a thread: its data go through channels. It shares every window, however small.
 struct Thread {
     index: usize,
     to: Vec<Sender<Vec<u8>>>,
@@ -23,7 +23,7 @@ struct Thread {
     rounds: usize,
 }
 
-/// What a thread that was killed ends with.
+/// The error of a thread that was killed.
 const KILLED: &str = "killed";
 
 impl Peers for Thread {
@@ -46,7 +46,7 @@ impl Peers for Thread {
     }
 }
 
-/// So many peers that know each other.
+/// Makes a number of connected peers.
 fn threads(count: usize, rounds: usize) -> Vec<Thread> {
     let mut to: Vec<Vec<Sender<Vec<u8>>>> = (0..count).map(|_| Vec::new()).collect();
     let mut from: Vec<Vec<Receiver<Vec<u8>>>> = (0..count).map(|_| Vec::new()).collect();
@@ -69,7 +69,7 @@ fn options() -> BuildOptions {
     BuildOptions { solve, block_shift: 10, checkpoint: Duration::ZERO, ..BuildOptions::default() }
 }
 
-/// What each of some peers ends with; none where it was killed.
+/// The result of each of some peers; `None` for a killed one.
 fn ends(
     game: &Listed,
     folder: &Path,
@@ -95,7 +95,7 @@ fn built(game: &Listed, folder: &Path, count: usize) -> Tablebase {
     built_within(game, folder, count, None)
 }
 
-/// What so many peers build with so many bytes of memory each.
+/// The table built by a number of peers with limited memory each.
 fn built_within(game: &Listed, folder: &Path, count: usize, memory: Option<u64>) -> Tablebase {
     let options = BuildOptions { solve: SolveOptions { threads: Some(1), memory }, ..options() };
     for end in ends(game, folder, &options, threads(count, usize::MAX), quiet) {
@@ -117,7 +117,7 @@ proptest! {
     ) {
         for game in games {
             let folder = tempfile::tempdir().unwrap();
-            // What lies in files is given up at every opportunity where so little memory is allowed.
+            // With so little memory, mapped files are released at every opportunity.
             let table = built_within(&game, folder.path(), count, tight.then_some(100_000));
             prop_assert_eq!(values(&table), game.values_by_definition());
             table.verify().unwrap();
@@ -125,7 +125,7 @@ proptest! {
     }
 }
 
-/// Lines of so many positions to and fro, with a door to an earlier level here and there.
+/// Long paths in both directions, with exits to an earlier level at some positions.
 fn corridors(length: u64) -> Listed {
     use crate::games::Node;
     let mut nodes = vec![Node::Moves(Vec::new())];
@@ -302,7 +302,7 @@ fn a_level_in_which_play_may_repeat_lies_in_files_where_memory_is_short() {
     let game = corridors(40_000);
     let folder = tempfile::tempdir().unwrap();
     let expected = values(&built(&game, &folder.path().join("loose"), 2));
-    // As much as the queue takes, with what a block needs to be written; the moves alone are more.
+    // The memory for the queue and for writing a block; the moves alone need more.
     let table = built_within(&game, &folder.path().join("tight"), 2, Some(130_000));
     assert_eq!(values(&table), expected);
 }

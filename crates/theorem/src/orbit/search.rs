@@ -282,7 +282,7 @@ impl Sizes<'_> {
     }
 }
 
-/// The run with which an orbit starts, which formulas may move forward.
+/// The starting run of an orbit; a later one is tried if a formula does not hold from this one on.
 struct OrbitStart<'s> {
     sizes: &'s Sizes<'s>,
     system: &'s System,

@@ -20,7 +20,7 @@ pub enum Pursuit {
 /// Proves that exactly the positions of `law` are safe (and neutral), whatever their size.
 ///
 /// # Errors
-/// [`Refusal::Refuted`] with a position where the law fails; [`Refusal::Undecided`] where the prover cannot decide;
+/// [`Refusal::Refuted`] with a position where the law fails; [`Refusal::Undecided`] if the prover cannot decide;
 /// [`Refusal::Mistake`] for texts with syntax errors.
 ///
 /// # Examples

@@ -46,7 +46,7 @@ impl TakeAway {
 /// candidate for the limit.
 ///
 /// # Errors
-/// [`Mistake::Induction`] where the moves are different, or the limit falls somewhere; also if the prover cannot decide
+/// [`Mistake::Induction`] if the moves are different, or the limit falls somewhere; also if the prover cannot decide
 /// a statement.
 ///
 /// # Examples

@@ -1,4 +1,4 @@
-//! Laws in blocks: found, held against brute force, written, checked, spoiled.
+//! Laws in blocks: found, compared with brute force, written, checked, spoiled.
 
 use crate::support::{check, takes};
 use campeao_base::{Language, Play, Tell};
@@ -103,7 +103,8 @@ fn blocks_that_come_from_those_before_agree_with_brute_force_and_are_checked() {
     }
 }
 
-/// Fragile blocks from a part of which moves lead into one safe block, and from the rest into another.
+/// Fragile blocks in which moves of one part lead into one safe block, and those of the rest into another, agree with
+/// brute force.
 #[test]
 fn moves_into_two_blocks_agree_with_brute_force() {
     let parts: Parts = (&[(4, 0), (2, 1)], 0);
@@ -178,7 +179,7 @@ fn what_is_no_law_in_blocks_is_not_proved() {
     let sizes: Vec<u64> = (0..TABLE).filter(|n| n % 3 == 0).collect();
     let prover = Prover::new(Numeration::base(2));
     assert!(prove_blocks(&statement(Play::Normal, GAMES[0]), &sizes, &prover).unwrap().is_none());
-    // Beyond what the table tells a pile may be doubled as well.
+    // Beyond the values in the table, a pile may also be doubled.
     let parts: Parts = (&[(3, 1), (2, 0)], 0);
     let truth = safe(Play::Normal, parts, TABLE);
     let sizes: Vec<u64> = (0..TABLE).filter(|&n| truth[n as usize]).collect();
@@ -196,7 +197,7 @@ fn what_is_no_law_in_blocks_is_not_proved() {
     assert!(prove_blocks(&statement(Play::Normal, GAMES[0]), &sizes, &prover).unwrap().is_none());
 }
 
-/// Each field of the file, spoiled, is refuted or refused.
+/// Each field of the file, when spoiled, leads to a refutation or a refusal.
 #[test]
 fn spoiled_blocks_are_refused() {
     let theorem = proved(Play::Normal, GAMES[1]).unwrap();
@@ -217,7 +218,7 @@ fn spoiled_blocks_are_refused() {
             law["listed"][place] = json!(number + more);
         }
     };
-    // Of which each breaks one statement, in the order in which they are confirmed.
+    // Each of these claims violates one statement, in the order in which they are confirmed.
     let claim = |change: &dyn Fn(&mut Value)| match law(change) {
         Ok(Err(CheckError::False { claim, .. })) => claim,
         other => panic!("{other:?}"),
@@ -233,7 +234,7 @@ fn spoiled_blocks_are_refused() {
     assert!(matches!(found, Err(CheckError::False { claim: "shrinks", .. })), "{found:?}");
     assert!(refuted(&listed(2, 1)));
     assert!(refuted(&listed(last, 1)));
-    // Where a fragile block begins, and where it ends, there is no move.
+    // At the beginning and at the end of a fragile block there is no move.
     for stuck in [1687, 2250] {
         let mut moveless = file.clone();
         for kind in [0, 1] {
@@ -258,7 +259,8 @@ fn spoiled_blocks_are_refused() {
     assert!(law(&|law: &mut Value| law["more"] = json!(1)).is_err());
 }
 
-/// Of shorter and shorter lists those are enough whose last boundaries are related and come from one another, as the law says.
+/// Among shorter and shorter lists, those are sufficient whose last boundaries are related and derived from one
+/// another by the law.
 #[test]
 fn lists_are_long_enough_where_the_law_holds_of_their_last_boundaries() {
     let theorem = proved(Play::Normal, GAMES[1]).unwrap();

@@ -1,4 +1,4 @@
-//! Laws as chains: held against brute force, written, checked, spoiled.
+//! Laws as chains: compared with brute force, written, checked, spoiled.
 
 use crate::support::{check, takes};
 use campeao_base::Play;
@@ -9,7 +9,7 @@ use campeao_theorem::{
 };
 use campeao_verify::CheckError;
 
-/// Two piles, the first of which is at most halved.
+/// Two piles, the first of which can be reduced at most by half.
 pub(super) fn half_beside(play: Play, others: &[(&str, [&str; 2])]) -> Statement {
     let half = ("t in 1..=a // 2", ["a - t", "b"]);
     let moves = std::iter::once(&half).chain(others);
@@ -144,12 +144,12 @@ fn what_is_spoiled_is_refused() {
     }
 }
 
-/// What follows what along a line, and whether distances grow there, as the definition says of small positions.
+/// The relation "follows along a line", and the growth of distances, by the definition for small positions.
 #[test]
 fn what_follows_is_the_least_above_from_which_no_move_leads_back() {
     const MOST: u64 = 12;
     const FAR: u64 = 60;
-    // A move as a condition on what is taken, and the same by definition.
+    // A move as a condition on the take, and the same by definition.
     type Move = (&'static str, fn(u64, u64) -> bool);
     type Case = ([Move; 2], [u64; 2], &'static [usize]);
     let half: Move = ("t in 1..=a // 2", |a, t| t <= a / 2);
@@ -184,7 +184,7 @@ fn what_follows_is_the_least_above_from_which_no_move_leads_back() {
         let following = Following::of(&statement, &prover).unwrap();
         assert_eq!(following.steps(), steps, "{first}; {second}");
         assert_eq!(following.growing().unwrap(), growing, "{first}; {second}");
-        // Along a line only the number itself tells what follows it.
+        // Along a line, the next position depends only on the number itself.
         let next = |place: usize, number: u64| {
             let (step, taken) = (steps[place], [from_first, from_second][place]);
             (1..=FAR).map(|times| number + times * step).find(|&above| !taken(above, above - number))
@@ -253,7 +253,8 @@ fn a_single_pile_is_a_chain() {
     }
 }
 
-/// A rank that a move does not lower, firsts without a move in misère play, and what follows from off the lines are not proved.
+/// Laws with a rank that some move does not lower, with firsts without a move in misère play, or with followers off
+/// the lines are not proved.
 #[test]
 fn what_the_checker_refuses_is_not_proved() {
     let normal = half_beside(Play::Normal, &[ALL]);
@@ -272,7 +273,7 @@ fn what_the_checker_refuses_is_not_proved() {
         let found = prove_chains(&normal, &following, &next, &firsts).unwrap();
         assert_eq!(matches!(found, Chained::Proved(_)), sound, "{pair}: {found:?}");
     }
-    // Of a single pile, what follows 7 is forgotten.
+    // For a single pile, the follower of 7 is left out.
     let single = takes(Play::Normal, &["a"], [("t in 1..=a // 2", vec!["a - t".into()])]);
     let following = Following::of(&single, &prover).unwrap();
     let kept = prover.complement(&set(&prover, "a = 15 and b = 7")).unwrap();

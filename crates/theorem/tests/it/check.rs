@@ -1,4 +1,4 @@
-//! What is proved is confirmed by the checker, from the file; what is not true is refused by both.
+//! Proved theorems are confirmed by the checker, from the file; false ones are refused by both.
 
 use crate::support::check;
 use campeao_base::Play;
@@ -122,7 +122,7 @@ fn every_flipped_state_is_refused_with_a_true_counterexample() {
         let law = &proved.law().safe[0];
         let mut refused = 0;
         for state in 0..law.states() {
-            // Strings that are no numbers, and numbers that are no positions, are nobody's to claim.
+            // Strings that are not numbers, and numbers that are not positions, do not matter.
             let wrong = prover.admit(&flipped(law, state));
             let Ok(wrong) = wrong else { continue };
             let statement = proved.statement();
@@ -142,7 +142,7 @@ fn every_flipped_state_is_refused_with_a_true_counterexample() {
                 is_right(&game, &wrong, prover.numeration(), &refutation),
                 "{name} {state}: {refutation:?}"
             );
-            // The checker finds the flipped file false as well.
+            // The checker also refutes the flipped file.
             let mut file: serde_json::Value =
                 serde_json::from_str(&Certificate::from(proved.clone()).to_json().unwrap()).unwrap();
             let accepting: Vec<usize> =
@@ -155,7 +155,7 @@ fn every_flipped_state_is_refused_with_a_true_counterexample() {
             let Err(CheckError::False { claim, numbers: Some(numbers), .. }) = checked else {
                 panic!("{name} {state}: {checked:?}")
             };
-            // A position, and what is taken there where a move is spoken of.
+            // A position, and the take if the statement is about a move.
             assert_eq!(numbers.len(), if claim == "two" { 3 } else { 2 }, "{name} {state}: {claim}");
             refused += 1;
         }

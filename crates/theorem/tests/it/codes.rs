@@ -21,7 +21,7 @@ fn by_definition(code: &TakeAndBreak, heaps: usize) -> Vec<u8> {
     values
 }
 
-/// The values of the options of a heap; of splits only those with a part up to so much.
+/// The values of the options of a heap; of splits only those with a part of at most `part`.
 fn options(code: &TakeAndBreak, heap: usize, values: &[u8], part: usize) -> BTreeSet<u8> {
     let mut options = BTreeSet::new();
     for (rest, &digit) in (0..=heap).rev().zip(code.digits()) {
@@ -38,7 +38,7 @@ fn options(code: &TakeAndBreak, heap: usize, values: &[u8], part: usize) -> BTre
     options
 }
 
-/// The first heap at which a table by definition does not bear out what is claimed, and what that is.
+/// The first heap at which a table by definition contradicts the claim, with the statement that fails.
 fn refuted(theorem: &CodeTheorem) -> Option<(&'static str, u64)> {
     let code = theorem.code();
     let (preperiod, period, rows) =
@@ -90,7 +90,7 @@ proptest! {
     }
 }
 
-/// The published periods, and what is next to them.
+/// The published periods are confirmed, and those next to them are refuted.
 #[test]
 fn true_periods_are_confirmed_and_those_beside_them_refuted() {
     let sparse = Rare { mask: 27, last: 43, part: 19 };

@@ -1,4 +1,4 @@
-//! What an induction shows, and of which form its law is: each bound from both sides.
+//! The statements of an induction, and the form of its law: each bound is tested from both sides.
 
 use crate::blocks::GAMES;
 use crate::chains::{ALL, half_beside};
@@ -74,7 +74,7 @@ fn what_is_shown_is_told_in_order() {
     assert_eq!(steps(&taken(Play::Misere)), format!("{taking} positive"));
 }
 
-/// Names in JSON are words of which each stands for one thing.
+/// Names in JSON are words, each with one meaning.
 #[test]
 fn names_are_told_apart() {
     use Obligation::{Closed, Covered, Disjoint, Ended, Ends, One, Replies, Three, Two};
@@ -172,7 +172,7 @@ fn blocks_are_of_their_form() {
     long["induction"]["listed"] = json!(many);
     let rounds = long["induction"]["rounds"].as_array().unwrap().clone();
     let between = rounds[0]["between"].clone();
-    // Each as `k`, `p`, `e`, `q`, `r`, `f`, `t`.
+    // Each one as `k`, `p`, `e`, `q`, `r`, `f`, `t`.
     assert!(between[0][0] == json!(1) && rounds.len() == 4, "{between}");
     let mut ends = many.clone();
     let mut ending = |size: u64| {
@@ -233,7 +233,7 @@ fn blocks_are_of_their_form() {
     for (changes, formed) in cases {
         assert_eq!(is_formed(&long, &changes), formed, "{changes:?}");
     }
-    // As many boundaries are listed as sentences look back, and boundaries come from.
+    // The list needs as many boundaries as sentences look back, and further ones back to the origins of these.
     let farthest =
         |key: &str| -> u64 { rounds.iter().map(|round| round[key].as_u64().unwrap()).max().unwrap() };
     let places = |round: &Value| -> Vec<u64> {
@@ -271,12 +271,12 @@ fn rules_with_too_many_numbers_are_refused() {
                 "to": names.iter().map(|name| if name == "n0" { "n0 - 1" } else { name }).collect::<Vec<_>>()}],
         }))
         .unwrap();
-        // Wide rules are no orbits.
+        // Rules with several coordinates are not orbits.
         let expected = if read { Mistake::Induction } else { Mistake::TooMany { limit: MOST } };
         let found = prove_orbit(&statement, &[0, 1], &prover).map(drop);
         assert_eq!(found, Err(Refusal::Mistake(expected)), "{} {}", names.len(), variables.len());
     }
-    // Their variables are no naturals.
+    // Their variables are not naturals.
     let heaps = |variables: usize, parts: usize| {
         let variables = (0..variables).map(|place| format!("t{place}")).collect();
         let rule = HeapMove { variables, condition: "n > 0".into(), to: vec!["n - 1".into(); parts] };
@@ -294,7 +294,7 @@ fn rules_with_too_many_numbers_are_refused() {
     }
 }
 
-/// Rules of a kind of which the induction says nothing.
+/// Rules of a kind that the induction does not cover.
 #[test]
 fn rules_of_other_kinds_are_refused() {
     let plain = json!({

@@ -27,7 +27,7 @@ fn fibonacci() -> Guide {
 const GAME_2: &str =
     "player = A and (n in {0, 3, 6, 7, 9, 10} or n >= 12) or player = B and n in {0, 1, 4, 7}";
 
-/// On all small positions the guide says what a search finds, and its moves win.
+/// The guide agrees with a search on all small positions, and its moves win.
 #[test]
 fn it_agrees_with_a_search() {
     for (name, play, numeration, safe) in [
@@ -76,7 +76,7 @@ fn numbers_have_thousands_of_digits() {
     }
 }
 
-/// Where a move leads is computed as its term says: here always down to the next multiple of three.
+/// The target of a move is computed from its term: here always down to the next multiple of three.
 #[test]
 fn moves_lead_where_their_terms_say() {
     for text in [
@@ -164,13 +164,13 @@ proptest! {
     }
 }
 
-/// Where play may repeat, following the guide wins against any play, and never goes round.
+/// If play may repeat, following the guide wins against any play, and never cycles.
 #[test]
 fn its_moves_come_to_an_end() {
     let game = campeao_rules::catalogue::find("northcott-gaps", Play::Normal).unwrap();
     let guide = guide("northcott-gaps", Play::Normal, Numeration::base(2), "g = h");
     let mut solver = Solver::new(&game).unwrap();
-    // A retreat that restores the balance is no progress: the stone behind advances.
+    // A retreat that restores the balance makes no progress: the stone at the back advances.
     let advised = |position: &Position| {
         let numbers: Vec<UBig> = position.numbers.iter().map(|&number| number.into()).collect();
         let step = guide.advise(position.player, &numbers).unwrap().step.unwrap();
@@ -190,7 +190,7 @@ fn its_moves_come_to_an_end() {
         waiting.extend(replies.iter().cloned());
         seen.insert(lost, replies);
     }
-    // Nothing goes round: again and again some lost position is left by no way but to finished ones.
+    // There is no cycle: step by step, lost positions are removed from which all continuations lead to removed ones.
     while !seen.is_empty() {
         let (done, open): (Vec<_>, Vec<_>) = seen
             .keys()

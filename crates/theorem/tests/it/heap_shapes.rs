@@ -1,4 +1,4 @@
-//! Shapes of sums decided from their moves, against those that are told from the syntax, and in other spellings.
+//! Shapes of sums decided from their moves, compared with those recognised from the syntax, and in other spellings.
 
 use campeao_base::Play;
 use campeao_prove::{Numeration, Prover};

@@ -1,4 +1,4 @@
-//! Laws by an induction made once: found, held against brute force, written, checked, spoiled.
+//! Laws by a general induction: found, compared with brute force, written, checked, spoiled.
 
 use crate::support::{check, takes};
 use campeao_base::{Language, Play, Tell};
@@ -103,7 +103,7 @@ fn orbits_agree_with_brute_force_far_beyond_the_table_and_are_checked() {
     }
 }
 
-/// Sizes are told as they are listed: runs of neighbours by their ends where sizes come in runs, and one by one where they do not.
+/// Sizes are described as they are listed: runs of consecutive sizes by their ends, single sizes one by one.
 #[test]
 fn orbits_are_told_in_words() {
     let table: [(Play, &[&str], &str); 7] = [
@@ -152,7 +152,7 @@ fn orbits_are_told_in_words() {
     }
 }
 
-/// The numbers of a limit are told, how they go on where that is known, and the law for either convention.
+/// The numbers of a limit are given, with their continuation if it is known, and the law for either convention.
 #[test]
 fn laws_of_taking_away_are_told_in_words() {
     let prover = Prover::new(Numeration::base(2));
@@ -202,7 +202,7 @@ fn laws_of_taking_away_are_told_in_words() {
             unknown("The greatest root of x^6 = x^5 + 1 is no Pisot number"),
         ),
         ("min(2*r, 9)", Play::Misere, "1, 2, 3, 5, 8, 13".to_owned(), "", String::new()),
-        // One more than are told.
+        // One more than the sentence lists.
         (
             "min(2*r, 300)",
             Play::Normal,
@@ -228,7 +228,7 @@ fn laws_of_taking_away_are_told_in_words() {
     }
 }
 
-/// What moves do not lead back far enough for, or sizes that do not repeat their relation, is no orbit.
+/// A game is not an orbit if moves lead back too far, or if sizes do not repeat their relation.
 #[test]
 fn games_without_an_orbit_are_not_given_one() {
     for takes in [&["t in {2, 3}", "t = n // 4, t >= 1"][..], &["t in {1, 3}", "t = n // 2, t >= 1"]] {
@@ -378,7 +378,7 @@ fn a_limit_that_falls_or_is_another_is_no_law() {
         let law = TakeAway { pile: 0, last: 1, limit: limit.into() };
         let statement = Statement::of(&game).unwrap();
         let checked = |law: TakeAway| {
-            // What the prover refuses, the checker refuses as well.
+            // A claim that the prover refuses is also refused by the checker.
             let good = prove_take_away(
                 &Statement::of(&campeao_rules::catalogue::find("dynamic-nim:r", play).unwrap()).unwrap(),
                 TakeAway { limit: "r".into(), ..law.clone() },

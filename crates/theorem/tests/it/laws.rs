@@ -152,7 +152,7 @@ fn draws_have_a_condition_of_their_own() {
     assert_eq!((both.obligation, both.state), (Obligation::Disjoint, vec![0]));
 }
 
-/// A refutation names the move that shows it, and what it leads to.
+/// A refutation contains the move that shows it, and the target of the move.
 #[test]
 fn refutations_name_the_move() {
     let prover = Prover::new(Numeration::base(2));

@@ -1,4 +1,4 @@
-//! Orbits followed from size to size, held against the definition.
+//! Orbits followed from size to size, compared with the definition.
 
 use crate::induction::{orbit_of, proved, safe_sizes};
 use campeao_base::Play;

@@ -32,7 +32,7 @@ fn northcott(rows: usize) -> Statement {
             }
         }
     }
-    // What is behind the loser, and the gaps.
+    // The squares behind the loser's stones, and the gaps.
     let measure = |behind: &str| {
         let terms = (1..=rows).map(|row| format!("{behind}{row} + g{row}"));
         vec![terms.collect::<Vec<_>>().join(" + ")]

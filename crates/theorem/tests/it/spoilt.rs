@@ -1,4 +1,4 @@
-//! What a theorem's file says is read, or it is refused; whatever a check confirms is true by brute force.
+//! A theorem's file is read or refused; every confirmed file is true by brute force.
 
 use crate::support::check;
 use campeao_base::Play;
@@ -40,8 +40,8 @@ fn values_file() -> Value {
     serde_json::from_str(&Certificate::from(theorem).to_json().unwrap()).unwrap()
 }
 
-/// What is said of a file: the sentence that refuses it, or what was confirmed. What the reader of files refuses the checker, which
-/// reads them for itself, does not confirm.
+/// The verdict on a file: the sentence of its refusal, or the confirmed theorem. A file that the reader refuses is
+/// also not confirmed by the checker, which reads it independently.
 fn judged(file: &Value) -> Result<Certificate, String> {
     let checked = campeao_verify::check(&file.to_string(), LIMIT);
     let certificate = Certificate::from_json(&file.to_string()).map_err(|error| error.to_string());
@@ -175,7 +175,7 @@ fn every_field_is_read_or_refused() {
         (&tuple, "/comment", json!("true")),
         (&tuple, "/numeration", json!("3")),
         (&tuple, "/numeration", Value::Null),
-        // What belongs to the other kind of theorem.
+        // Fields of the other kind of theorem.
         (&tuple, "/values", table.clone()),
         (&tuple, "/heaps", heaps["heaps"].clone()),
         (&heaps, "/statement", tuple["statement"].clone()),
@@ -191,7 +191,7 @@ fn every_field_is_read_or_refused() {
         (&tuple, "/safe/0/next", json!([])),
         (&tuple, "/safe/0/accepting", json!([99])),
         (&tuple, "/safe/0/start", json!(1)),
-        // The law and what was shown.
+        // The law and the list of proved statements.
         (&tuple, "/law", json!("n % 5 = 1")),
         (&tuple, "/law", json!("player = A")),
         (&tuple, "/law", json!("n % 5 = 0 # and more")),
@@ -247,13 +247,13 @@ fn every_field_is_read_or_refused() {
         let told = judged(&wrong);
         assert!(told.is_err(), "{place} = {value} is confirmed: {told:?}");
     }
-    // A counter that goes by the name of what it replaces: the rules as they are told would speak of two numbers by it.
+    // A counter with the name of the coordinate that it replaces: the rules would use one name for two numbers.
     let coordinates = json!({
         "replaced": "d", "counter": "d", "offset": "q", "start": "d * (k + d)", "width": "k + 2 * d + 1",
     });
     let named = spoilt(&spoilt(&bicycle, "/statement/coordinates", coordinates), "/law", json!("q <= d"));
     assert!(judged(&named).is_err());
-    // A key that stands twice, of which one reader takes the first and another the last.
+    // A key that occurs twice: one reader could take the first value and another the last.
     let text = tuple.to_string();
     let twice = text.replacen("\"play\":", "\"play\":\"misere\",\"play\":", 1);
     assert!(twice != text && Certificate::from_json(&twice).is_err());
@@ -266,7 +266,7 @@ fn what_is_told_is_written_from_what_was_read() {
     let Ok(Certificate::Safe(theorem)) = judged(&file) else { panic!() };
     assert_eq!(theorem.statement().moves[0].condition, "t in {4, 1}");
     assert_eq!(theorem.formula(), Some("n %5=0"));
-    // Without the list of what was shown the list is made anew.
+    // Without the list of proved statements, the list is computed again.
     let Ok(Certificate::Safe(theorem)) = judged(&spoilt(&file, "/shown", Value::Null)) else { panic!() };
     assert!(theorem.steps().iter().any(|step| step.obligation == Obligation::One));
 }
@@ -324,7 +324,7 @@ impl Texts {
     }
 }
 
-/// The outcomes of a game in one number by its rules as they are told: whether the player to move loses, wins or draws.
+/// The outcomes of a game in one number by its stated rules: whether the player to move loses, wins or draws.
 struct Told<'s> {
     statement: &'s Statement,
     known: HashMap<(usize, i64), Option<i8>>,
@@ -420,7 +420,7 @@ fn spoiling() -> impl Strategy<Value = (String, Value)> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever was done to a file, what is confirmed of it is true by brute force.
+    /// For every change of a file, the confirmed ones are true by brute force.
     #[test]
     fn no_spoiling_confirms_what_brute_force_refutes(
         partizan in any::<bool>(),
@@ -443,7 +443,7 @@ proptest! {
         }
     }
 
-    /// A law proved of random rules is confirmed and true, and with one more spoiling what is confirmed is still true.
+    /// A proved law of random rules is confirmed and true, and after one more change a confirmed law is still true.
     #[test]
     fn random_rules_are_judged_alike(
         sets in prop::collection::vec(prop::sample::subsequence(vec![1, 2, 3, 4, 5], 1..=3), 1..=2),
@@ -468,7 +468,7 @@ proptest! {
         let law = format!("n % {period} in {{{}}}", residues.join(", "));
         let set = SafeSet::from_formulas(&statement, &law, None, &prover()).unwrap();
         let proved = prove(&statement, set.clone(), &prover(), Pursuit::Any);
-        // A file made by hand, which says that the law holds.
+        // A file made by hand, which claims that the law holds.
         let mut file = TUPLE.clone();
         file.as_object_mut().unwrap().remove("shown");
         file["statement"] = serde_json::to_value(&statement).unwrap();
@@ -488,7 +488,7 @@ proptest! {
 static TUPLE: LazyLock<Value> = LazyLock::new(tuple_file);
 static PARTIZAN: LazyLock<Value> = LazyLock::new(|| safe_file("game-2", Numeration::base(2), GAME_2));
 
-/// An automaton that another zero in front leads elsewhere is none of numbers.
+/// An automaton that a further leading zero leads to another state does not read numbers.
 #[test]
 fn zeros_in_front_change_nothing() {
     let law = "n = 0 or n % 5 = 3 and r + 1 < 3 or n % 5 = 0 and r + 1 < 5*low2(n // 5)";
@@ -532,7 +532,8 @@ fn zeros_in_front_change_nothing() {
     }
 }
 
-/// Each wrong value of a heap is refuted, and it is told what it contradicts: what may be reached from the heap, or the values of two heaps.
+/// Each wrong value of a heap is refuted with the contradicted statement: about the values reachable from the heap,
+/// or about the values of two heaps.
 #[test]
 fn spoilt_values_are_refuted_with_what_they_contradict() {
     let mut lasker =
@@ -582,7 +583,7 @@ fn spoilt_values_are_refuted_with_what_they_contradict() {
     assert!(own > 0 && others > 0, "{own} {others}");
 }
 
-/// What the form of an induction asks of the rules and of the places of its numbers.
+/// The requirements of an induction's form on the rules and on the places of its numbers.
 #[test]
 fn inductions_about_other_rules_are_refused() {
     let game = campeao_rules::catalogue::find("dynamic-nim:r", Play::Normal).unwrap();

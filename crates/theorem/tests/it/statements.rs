@@ -15,7 +15,7 @@ use dashu::integer::UBig;
 use serde_json::{Value, json};
 
 /// Whether the player to move wins (1), loses (-1) or draws (0) with each number of stones, by the definition; the
-/// moves and the ends are told by functions.
+/// moves and the ends are given by functions.
 fn by_definition(count: i64, moves: impl Fn(i64) -> Vec<i64>, ended: impl Fn(i64) -> Option<i8>) -> Vec<i8> {
     let mut outcomes: Vec<i8> = Vec::new();
     for n in 0..count {
@@ -48,7 +48,7 @@ fn tried(statement: &Statement, safe: &str, neutral: Option<&str>) -> Result<The
     prove(statement, law, &base_two(), Pursuit::Simplest)
 }
 
-/// A pile cut into stretches of three is the same pile: what is proved of `n` is proved of `3*w + q`.
+/// A pile divided into stretches of three is the same pile: proofs about `n` are proofs about `3*w + q`.
 #[test]
 fn coordinates_that_cut_evenly_change_no_verdict() {
     type Condition = (&'static str, fn(i64) -> bool);
@@ -69,7 +69,7 @@ fn coordinates_that_cut_evenly_change_no_verdict() {
         ("0 <= n", |_| true),
     ];
     for (place, (condition, holds)) in conditions.into_iter().enumerate() {
-        // Even rows say it of a move, odd ones of an end.
+        // In even rows the condition belongs to a move, in odd ones to an end.
         let of_end = place % 2 == 1;
         let (guard, lost) = if of_end { ("t in 1..=3", json!(condition)) } else { ("", Value::Null) };
         let guard = if of_end { guard.to_owned() } else { format!("t in 1..=3, {condition}") };
@@ -139,7 +139,7 @@ fn conditions_that_other_coordinates_cannot_say_are_refused() {
     assert!(ranked.contains("neither rank nor replies"), "{ranked}");
 }
 
-/// Moves that step over a stretch are in no case: they are told, of the player whose they are, and found in a file.
+/// Moves beyond the next stretch are in no case: they are reported with their player, and found in a file.
 #[test]
 fn moves_that_no_case_takes_are_refused() {
     let cut = |far: &str| {
@@ -216,7 +216,7 @@ fn the_order_of_coordinates_changes_no_verdict() {
     assert_eq!(own, [44_u8.into(), 28_u8.into(), 1_u8.into()]);
 }
 
-/// What a quantifier binds in the rules is not caught by the variables of a move.
+/// Names bound by a quantifier in the rules are not captured by the variables of a move.
 #[test]
 fn quantifiers_in_rules_bind_names_of_their_own() {
     let evenly = |play: &str| {
@@ -236,7 +236,7 @@ fn quantifiers_in_rules_bind_names_of_their_own() {
     assert!(matches!(tried(&odd, "n % 10 = 0", None), Err(Refusal::Refuted(_))));
 }
 
-/// Move variables range over naturals only where their condition says so, on either side of a comparison.
+/// Move variables range over naturals only if their condition requires it, on either side of a comparison.
 #[test]
 fn what_a_move_takes_is_natural() {
     let read = |condition: &str| {
@@ -315,7 +315,7 @@ fn a_law_that_is_wrong_at_one_position_falls_there_or_where_it_is_reached() {
     }
 }
 
-/// All odd piles from seven on are said to be neutral: each of them but the seven itself has a neutral one to go to.
+/// All odd piles from seven on are claimed to be neutral: each of them but seven has a move to a neutral one.
 #[test]
 fn a_neutral_position_needs_a_neutral_one_to_go_to() {
     let result = tried(&drawing(), "n = 1", Some("n % 2 = 0 or n >= 7"));
@@ -323,7 +323,7 @@ fn a_neutral_position_needs_a_neutral_one_to_go_to() {
     assert_eq!((refutation.obligation, refutation.state), (Obligation::Three, vec![7]));
 }
 
-/// What a reply makes smaller may stand in the place of a rank: the answer to a take of `t` is a take of `4 - t`.
+/// Terms that a reply makes smaller may replace a rank: the answer to a take of `t` is a take of `4 - t`.
 #[test]
 fn replies_bring_the_end_of_games_that_end_as_well() {
     let replying = |replies: Value| {
@@ -431,7 +431,7 @@ fn letters_of_words_are_confirmed_in_the_numeration_of_their_word_only() {
     }
 }
 
-/// What is told of other coordinates is what was read of them.
+/// Other coordinates are written as they were read.
 #[test]
 fn coordinates_are_written_as_they_were_read() {
     let game = campeao_rules::catalogue::find("bicycle", Play::Normal).unwrap();
@@ -457,7 +457,7 @@ fn files_that_are_too_long_are_not_read() {
     assert!(matches!(read, Err(CertificateError::Json(_))), "{read:?}");
 }
 
-/// What the guide says to be good is what is good, in every class of positions.
+/// The moves that the guide calls good are exactly the good ones, in every class of positions.
 #[test]
 fn advice_on_classes_is_that_of_the_law() {
     let theorem = tried(&drawing(), SAFE, Some(NEUTRAL)).unwrap();
@@ -535,7 +535,7 @@ fn a_heap_move_has_at_most_thirty_one_variables() {
     assert!(prove_values(&leaving(3), values(&leaving(3)), &base_two()).is_ok());
 }
 
-/// Only impartial sums have nim-values, and only games of tuples that are no sums laws about their numbers.
+/// Only impartial sums have nim-values, and only games of tuples have laws about their coordinates.
 #[test]
 fn heaps_are_those_of_impartial_sums() {
     let game = |head: &str, player: &str| {

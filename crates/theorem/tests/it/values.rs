@@ -73,8 +73,8 @@ fn periodic_octal_games_are_proved() {
     }
 }
 
-/// A law of values says those of its list, and behind it those of a period before, greater by the saltus where the remainder is
-/// not steady.
+/// A law of values gives those in its list, and after it those of the previous period, greater by the saltus unless
+/// the remainder is steady.
 #[test]
 fn laws_of_values_say_how_they_go_on() {
     let listed = [5, 3, 0, 1, 4, 0, 2, 2];

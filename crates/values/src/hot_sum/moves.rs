@@ -37,7 +37,7 @@ pub(super) struct Moves {
 }
 
 impl Moves {
-    /// A player's moves that no other move exceeds, each with the place of its kernel.
+    /// A player's moves that no other move dominates, each with the place of its kernel.
     pub(super) fn of(
         &mut self,
         games: &mut Games,

@@ -46,7 +46,7 @@ type Walls = Arc<[(i64, i64)]>;
 pub(super) struct Thermostat {
     /// The chosen temperatures, in units.
     temperatures: Vec<i64>,
-    /// The walls; `None` if they are no small multiples of the unit.
+    /// The walls; `None` if they are not small multiples of the unit.
     walls: HashMap<Kernel, Option<Walls>, FxBuildHasher>,
     known: HashMap<Kernel, Arc<Thermograph>, FxBuildHasher>,
 }

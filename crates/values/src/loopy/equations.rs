@@ -62,7 +62,7 @@ impl Equations {
     /// The graph of a game as it is written, without any simplification, as the rules of Go need it for a ko.
     ///
     /// # Errors
-    /// [`Refusal::KoElsewhere`] where a known option has loops, and beyond the limit of vertices.
+    /// [`Refusal::KoElsewhere`] if a known option has loops, and beyond the limit of vertices.
     ///
     /// # Examples
     /// ```

@@ -60,7 +60,7 @@ pub struct LoopyWitness {
 /// The relation of two stoppers, with plays of their difference that show it: G ≥ H if Left, moving second, does not lose.
 ///
 /// # Errors
-/// [`Refusal::NotStopper`] and [`Refusal::SidesNotFound`] for other games, and where the budget is spent.
+/// [`Refusal::NotStopper`] and [`Refusal::SidesNotFound`] for other games, and if the budget is spent.
 ///
 /// # Examples
 /// ```

@@ -1,4 +1,4 @@
-//! The games of the first days, and what the text of Teixeira says about them.
+//! The games of the first days, and the statements of the text of Teixeira about them.
 
 use campeao_values::{Form, Forms, Games, Limit, Relation};
 use rustc_hash::FxHashSet;

@@ -1,4 +1,4 @@
-//! What is too much is refused, with the limit that was met, and nothing is spoilt by it.
+//! Computations that exceed a limit are refused with that limit, and no data are spoilt.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,7 +19,7 @@ fn hot_sum(games: &mut Games, n: i64) -> Result<Value, Limit> {
     Ok(sum)
 }
 
-/// Nested so deep: {n + 10 || … 11 || 10 | 0 …}, where nothing is dominated or reversible.
+/// A deeply nested game: {n + 10 || … 11 || 10 | 0 …}, in which no option is dominated or reversible.
 fn deep(games: &mut Games, depth: i64) -> Result<Value, Limit> {
     let mut game = Value::ZERO;
     for level in 0..depth {

@@ -1,4 +1,4 @@
-//! The integration tests of `campeao-values`, one binary: linking it once is what keeps the check short.
+//! The integration tests of `campeao-values`, in one binary, which is linked only once.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

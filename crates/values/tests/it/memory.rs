@@ -1,4 +1,4 @@
-//! What an arena says of itself.
+//! The reported memory of an arena.
 
 use campeao_values::{Games, Limit, Memory, Relation};
 
@@ -50,7 +50,7 @@ fn an_arena_counts_what_it_holds_and_remembers() -> Result<(), Limit> {
     assert!(after_comparing.remembered > before_comparing.remembered);
     assert_eq!(order(&mut games)?, relations);
     assert_eq!(games.memory().remembered, after_comparing.remembered);
-    // Nothing of it is for free.
+    // All entries are counted.
     let Memory { entries, bytes_of_entries, bytes_of_remembered, .. } = after_comparing;
     assert_eq!(after_comparing.bytes(), bytes_of_entries + bytes_of_remembered);
     assert_eq!(after_comparing.bytes_per_entry(), bytes_of_entries / entries);

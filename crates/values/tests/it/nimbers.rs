@@ -49,7 +49,7 @@ proptest! {
         let value = games.game(&left, &right).unwrap();
         let canonical = forms.of_value(value, &mut games).unwrap();
         prop_assert_eq!(forms.compare(form, canonical).unwrap(), Relation::Equal);
-        // Nothing is left to be removed.
+        // No option can be removed.
         let (left, right) = (games.left_options(value), games.right_options(value));
         if !value.is_number() {
             let trace = games.trace(&left, &right).unwrap();

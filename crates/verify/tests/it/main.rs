@@ -50,13 +50,13 @@ fn a_false_law_is_refuted_with_numbers_that_show_it() {
         other => panic!("{other:?}"),
     };
     assert_eq!(refuted("/law", json!("n % 5 = 0 and n != 10")), ("formula", vec![10]));
-    // Fragile positions are said to be safe: from 1 a move takes 1, to 0.
+    // Fragile positions are claimed to be safe: from 1 a move takes 1, to 0.
     assert_eq!(refuted("/safe/0/accepting", json!([0, 1])), ("two", vec![1, 1]));
     assert_eq!(refuted("/safe/0/accepting", json!([1])).0, "ended");
     assert_eq!(refuted("/statement/rank", json!(["7 - n"])).0, "ends");
 }
 
-/// A number that is sought may be negative.
+/// A quantified number may be negative.
 #[test]
 fn quantifiers_run_through_negative_numbers() {
     let checked = |law: &str| check(&with("/law", json!(law)).to_string(), 10_000);

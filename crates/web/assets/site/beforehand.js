@@ -1,10 +1,10 @@
-// What the site has answered before anybody asks: the game of the front door, and what the catalogue and the boards show first, so
-// that a first visit need not wait for the module.
+// Answers computed when the site was made: the game of the front page, and the first answers of the catalogue and the boards.
+// So a first visit does not have to wait for the module.
 
 import { base } from "./place.js";
 import { compiled } from "./pool.js";
 
-/** Whether the module is there: then it answers as fast. */
+/** Whether the module is loaded, which then answers as fast. */
 let isThere = false;
 compiled.then(() => { isThere = true; }, () => {});
 
@@ -17,17 +17,17 @@ async function loaded(address) {
     const response = await fetch(address);
     return response.ok ? await response.json() : {};
   } catch {
-    // Without a network the module answers, if it came that far.
+    // Without a network the module answers, if it is loaded.
     return {};
   }
 }
 
-/** The game of the front door, all of whose positions are known. */
+/** The game of the front page, for which the answers about all positions are available. */
 const DOOR = "subtraction:1,2,3";
-/** The first questions of the pages, by what stands behind the game in their address. @type {Record<string, string>} */
+/** The first questions of the pages, by the part of their address after the game. @type {Record<string, string>} */
 const FIRST = { "": "show", "positions/start/board": "board" };
 
-/** The folder of the page with the answer to a question, and its name there, if there can be one: a game of the catalogue as it is begun. @param {import("./orders.js").Question} question */
+/** The folder and the name of the stored answer to a question, if it is about the start of a game of the catalogue. @param {import("./orders.js").Question} question */
 function placeOf({ path: [first, game, ...rest], words, rules }) {
   if (first !== "games") return undefined;
   if (game === undefined) return ["games/", "games"];
@@ -38,7 +38,7 @@ function placeOf({ path: [first, game, ...rest], words, rules }) {
 }
 
 /**
- * The reply to a question, where it is known and the module is not there yet.
+ * The stored reply to a question, if there is one and the module is not loaded yet.
  * @param {import("./orders.js").Question} question
  * @returns {Promise<import("./pool.js").Reply | undefined>}
  */

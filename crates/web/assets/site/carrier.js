@@ -1,4 +1,5 @@
-// Carries questions to the workers of this page, which has no server: it gives the responses that the server would give.
+// Sends questions to the workers of the page, because a static site has no server, and returns the responses that a server
+// would give.
 
 import { known } from "./beforehand.js";
 import { commandOf } from "./command.js";
@@ -8,18 +9,18 @@ import { base } from "./place.js";
 import { answered, compiled, Ended, weighed } from "./pool.js";
 import { say } from "./texts.js";
 
-/** The sentence for what ended without a reply. @param {unknown} error @param {any} [task] what was asked */
+/** The sentence for a question that ended without a reply. @param {unknown} error @param {any} [task] the task of the question */
 function told(error, task) {
   if (error instanceof Gone) return say("page-site-gone");
   if (!(error instanceof Ended)) throw error;
   return say(`page-site-${error.why}`, { seconds: error.time / 1000, command: task ? commandOf(task) : "" });
 }
 
-/** A response with a problem. @param {number} status @param {string} error */
+/** A response with an error. @param {number} status @param {string} error */
 const problem = (status, error) => Response.json({ error }, { status });
 
 /**
- * The response to a question; as events where they are asked for.
+ * The response to a question; as a stream of events if requested.
  * @param {string} url @param {RequestInit} options
  */
 export async function carried(url, { signal, body, headers } = {}) {
@@ -46,8 +47,8 @@ export async function carried(url, { signal, body, headers } = {}) {
 const response = ({ status, media, body }) => new Response(body, { status, headers: { "content-type": media } });
 
 /**
- * The reply to a question, and what it leaves behind.
- * @param {import("./orders.js").Question} question @param {boolean} light @param {any} task what it asks
+ * The reply to a question, and its side effects on the page.
+ * @param {import("./orders.js").Question} question @param {boolean} light @param {any} task the task of the question
  * @param {AbortSignal | null | undefined} signal @param {import("./pool.js").Progress} [progress]
  */
 async function replied(question, light, task, signal, progress) {
@@ -56,10 +57,10 @@ async function replied(question, light, task, signal, progress) {
   return fitted(reply, task);
 }
 
-/** The option that gives more memory: a page has none. */
+/** The option that gives more memory, which a page does not have. */
 const MORE = " (`--memory`)";
 
-/** A reply as it is, but a refusal for want of memory says who has more. @param {import("./pool.js").Reply} reply @param {any} task */
+/** The reply; a refusal because of the memory limit also names the program, which has more. @param {import("./pool.js").Reply} reply @param {any} task */
 function fitted(reply, task) {
   const told = reply.status === 200 ? {} : JSON.parse(new TextDecoder().decode(reply.body));
   if (!told.error?.includes(MORE)) return reply;
@@ -68,8 +69,8 @@ function fitted(reply, task) {
 }
 
 /**
- * Work as events: `progress`, then `answer` or `problem`.
- * @param {any} task what was asked
+ * A task as a stream of events: `progress`, then `answer` or `problem`.
+ * @param {any} task the task of the question
  * @param {(progress: import("./pool.js").Progress) => Promise<import("./pool.js").Reply>} work
  */
 function events(task, work) {
@@ -92,7 +93,7 @@ function events(task, work) {
   return new Response(stream, { headers: { "content-type": "text/event-stream" } });
 }
 
-// Links to answers are files to take along: their addresses mean something to this page alone.
+// Links to answers become downloads: their addresses work on this page only.
 addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || !link.href.startsWith(`${location.origin}${base}/api/`)) return;
@@ -107,5 +108,5 @@ addEventListener("click", (event) => {
   });
 });
 
-// The first answer comes before the rest of the site.
+// The first answer is loaded before the rest of the site.
 void compiled.finally(keepWhole);

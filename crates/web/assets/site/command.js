@@ -1,15 +1,15 @@
-// The command with which the program on a computer answers what is too much for a browser.
+// The command of the program for a task that exceeds the limits of a browser.
 
 import { pieces } from "./library.js";
 
-/** The longest that anybody copies from a screen. */
+/** The greatest length of a command that is shown for copying. */
 const LONGEST = 200;
 
-/** A text as a word of a shell. @param {string} text */
+/** Quotes a text as a word of a shell. @param {string} text */
 const word = (text) => (/^[\w.,:+/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 /**
- * The command for an order; the app itself where no command asks just that, or it would be too long.
+ * The command for a task; the name of the program alone if no command has this task, or if it would be too long.
  * @param {any} task
  */
 export function commandOf(task) {
@@ -21,7 +21,7 @@ export function commandOf(task) {
 /** @param {any} task @returns {string[] | undefined} */
 function wordsOf({ task, game, position, claim, text, formula, definitions, numeration, graph, question, pattern }) {
   const asked = (/** @type {string} */ command, /** @type {string[]} */ ...words) =>
-    // A game of one's own has no file that the program could read.
+    // A rule file of the reader is not a file that the program could read.
     game.rules === null ? [command, word(game.name), ...words, ...(game.misere ? ["--misere"] : [])] : undefined;
   const system = (/** @type {string | null} */ name) => (name ? ["--numeration", word(name)] : []);
   switch (task) {

@@ -1,4 +1,4 @@
-// The web worker that makes the module for the others.
+// The web worker that unpacks and compiles the module for the other workers.
 
 import { base } from "./place.js";
 import { moduleOf } from "./unpack.js";

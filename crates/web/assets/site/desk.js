@@ -1,4 +1,4 @@
-// A web worker with an instance of the module: it answers one question at a time, as a worker process does.
+// A web worker with an instance of the module: like a worker process of the server, it answers one question at a time.
 
 import { instanceOf } from "./instance.js";
 
@@ -10,7 +10,7 @@ addEventListener("message", async ({ data }) => {
     if (data.module) instance = await instanceOf(data.module, data.memory, (done, total) => postMessage({ done, total }));
     else postMessage(instance.reply("answer", data.question));
   } catch (error) {
-    // The instance is spoiled, whatever it was: the page ends this worker and begins another.
+    // After a panic the instance is unusable: the page ends this worker and starts another.
     const panic = instance?.panic;
     const why = error instanceof RangeError || /memory access out of bounds/.test(String(error)) ? "deep" : panic ? "broken" : "memory";
     if (panic) console.error(panic);

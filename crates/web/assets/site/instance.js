@@ -1,18 +1,18 @@
-// An instance of the module: in a web worker it answers questions, beside the page it reads addresses.
+// An instance of the module: in a web worker it answers questions, on the page itself it reads addresses.
 
 const words = new TextDecoder();
 
 /** @typedef {{status: number, media: string, body: Uint8Array<ArrayBuffer>}} Reply */
 
 /**
- * An instance of a module that is compiled already.
+ * Makes an instance of a compiled module.
  * @param {WebAssembly.Module} module @param {number} memory the most bytes for tables
- * @param {(done: number, total: number) => void} [told] hears of progress
+ * @param {(done: number, total: number) => void} [told] is called with the progress
  */
 export async function instanceOf(module, memory, told) {
   /** @type {any} */
   let exports;
-  /** A piece of the instance's memory, whose buffer is another whenever it has grown. @param {number} place @param {number} length */
+  /** A part of the instance's memory, which has a new buffer after it has grown. @param {number} place @param {number} length */
   const bytes = (place, length) => new Uint8Array(exports.memory.buffer, place, length);
   const imports = {
     now: () => performance.now(),
@@ -29,7 +29,7 @@ export async function instanceOf(module, memory, told) {
     },
   };
   const instance = {
-    /** What a panic said, if there was one. */
+    /** The message of a panic, if there was one. */
     panic: "",
     /** The reply of one of the module's functions. @param {"weigh" | "answer"} name @param {string} question @returns {Reply} */
     reply(name, question) {

@@ -1,9 +1,9 @@
-// Keeps the site in the browser, so that it works without a network, and says when there is a new version of it.
+// Stores the site in the browser, so that it works without a network, and reports a new version.
 
 import { base } from "./place.js";
 import { say } from "./texts.js";
 
-/** Offers a version that waits. @param {ServiceWorker} version */
+/** Offers a version that waits for installation. @param {ServiceWorker} version */
 function offer(version) {
   const line = document.createElement("p");
   line.className = "card notice no-print";
@@ -19,7 +19,7 @@ function offer(version) {
   document.querySelector("main")?.before(line);
 }
 
-/** Lets the browser keep the whole site, where it can: over HTTPS, and on this machine. */
+/** Stores the whole site in the browser, if possible: over HTTPS, and on this machine. */
 export async function keepWhole() {
   if (!navigator.serviceWorker) return;
   try {
@@ -32,6 +32,6 @@ export async function keepWhole() {
       });
     });
   } catch {
-    // A browser that keeps nothing has the pages all the same, as long as there is a network.
+    // Without storage the pages still work, as long as there is a network.
   }
 }

@@ -1,10 +1,10 @@
-// What only a browser knows of a question: its address taken apart, and the games of one's own that are kept here. The module makes
-// an order of it.
+// The data that only a browser has about a question: the parts of its address, and the reader's own games, which are stored
+// here. The module makes a task of them.
 
-/** Games of one's own by their names. */
+/** The key of the reader's own games by name. */
 const KEY = "campeao-rules";
 const OWN = /^own-[^:]*/;
-/** The most that are kept; the oldest goes first. */
+/** The most games stored; the oldest is removed first. */
 const MOST = 64;
 
 /** @returns {[string, string][]} */
@@ -16,7 +16,7 @@ function kept() {
   }
 }
 
-/** Keeps a rule file that was found sound. @param {string} name @param {string} text */
+/** Stores a rule file that was accepted. @param {string} name @param {string} text */
 export function keep(name, text) {
   const others = kept().filter(([known]) => known !== name);
   try {
@@ -26,14 +26,14 @@ export function keep(name, text) {
   }
 }
 
-/** A game of one's own that is not kept here. */
+/** The error for a game of the reader that is not stored here. */
 export class Gone extends Error {}
 
 /** @typedef {{path: string[], words: [string, string][], text: string, rules: string | null}} Question */
 
 /**
- * The question that is put at an address.
- * @param {string} address after `/api/` @param {URLSearchParams} words what stands behind it @param {string} text what is sent along
+ * The question at an address.
+ * @param {string} address after `/api/` @param {URLSearchParams} words the query @param {string} text the body of the request
  * @returns {Question}
  */
 export function questionOf(address, words, text) {

@@ -1,10 +1,10 @@
-// The web workers of a page, one for light questions and one for heavy ones: like the server's, they are ended when a question
-// lasts too long or is not wanted any more.
+// The web workers of a page, one for light questions and one for heavy ones. Like the server's processes, they are ended when
+// a question takes too long or is cancelled.
 
 import { instanceOf } from "./instance.js";
 import { base } from "./place.js";
 
-/** How long a question may last among the light ones, and at all, in milliseconds; and how many times longer if it is watched. */
+/** The time limits of light questions and of all questions, in milliseconds; and the factor for questions that are watched. */
 const LIGHT_TIME = 2000;
 const TIME = 60_000;
 const PATIENCE = 10;
@@ -14,9 +14,9 @@ const MEMORY = 192 << 20;
 /** @typedef {import("./instance.js").Reply} Reply */
 /** @typedef {(done: number, total: number) => void} Progress */
 
-/** Why there is no reply: `late`, `memory`, `deep`, `broken`, `offline`. */
+/** The reason why there is no reply: `late`, `memory`, `deep`, `broken`, `offline`. */
 export class Ended extends Error {
-  /** @param {string} why @param {number} [time] in milliseconds, that was given */
+  /** @param {string} why @param {number} [time] the time limit, in milliseconds */
   constructor(why, time = 0) {
     super(why);
     this.why = why;
@@ -24,7 +24,7 @@ export class Ended extends Error {
   }
 }
 
-/** The compiled module, which all workers of a page share. It is unpacked and compiled beside the page, which draws meanwhile. */
+/** The compiled module, shared by all workers of a page. A worker unpacks and compiles it while the page is drawn. */
 export const compiled = /** @type {Promise<WebAssembly.Module>} */ (new Promise((resolve, reject) => {
   const compiler = new Worker(`${base}/assets/compiler.js`, { type: "module" });
   const done = (/** @type {() => void} */ told) => {
@@ -33,21 +33,21 @@ export const compiled = /** @type {Promise<WebAssembly.Module>} */ (new Promise(
   };
   compiler.onmessage = ({ data }) => done(() => (data.module ? resolve(data.module) : reject(new Ended("offline"))));
   compiler.onerror = () => done(() => reject(new Ended("offline")));
-  // A browser that keeps the site keeps the module unpacked.
+  // If the browser stores the site, it stores the module unpacked.
   compiler.postMessage({ isKept: Boolean(navigator.serviceWorker?.controller) });
 }));
-// Whoever asks hears what went wrong.
+// Every question reports the error itself.
 compiled.catch(() => {});
 
 class Lane {
   constructor() {
     /** @type {Worker | undefined} */
     this.worker = undefined;
-    /** The end of what was asked last. @type {Promise<unknown>} */
+    /** Resolves at the end of the last question. @type {Promise<unknown>} */
     this.last = Promise.resolve();
   }
 
-  /** A worker that is set up. */
+  /** Returns a worker with an instance of the module. */
   async ready() {
     if (!this.worker) {
       const module = await compiled;
@@ -63,7 +63,7 @@ class Lane {
   }
 
   /**
-   * The reply to a question, after those that were put before.
+   * The reply to a question, after the replies to earlier ones.
    * @param {string} question @param {number} time @param {AbortSignal | null | undefined} signal @param {Progress} [progress]
    * @returns {Promise<Reply>}
    */
@@ -99,10 +99,10 @@ class Lane {
 const light = new Lane();
 const heavy = new Lane();
 
-/** What reads addresses beside the page, and computes nothing. @type {ReturnType<typeof instanceOf> | undefined} */
+/** The instance on the page that reads addresses and computes nothing. @type {ReturnType<typeof instanceOf> | undefined} */
 let reader;
 
-/** What a question asks, and whether it is answered at once as a rule; a reply where it asks nothing. @param {object} question */
+/** The task of a question, and whether it is usually answered quickly; an error reply if the question has no task. @param {object} question */
 export async function weighed(question) {
   reader ??= compiled.then((module) => instanceOf(module, 0));
   const reply = (await reader).reply("weigh", JSON.stringify(question));
@@ -110,7 +110,7 @@ export async function weighed(question) {
 }
 
 /**
- * The reply to a question. Light work that turns out to be heavy begins anew among the heavy.
+ * The reply to a question. A light question that takes too long starts again as a heavy one.
  * @param {object} question @param {boolean} isLight @param {AbortSignal | null | undefined} signal @param {Progress} [progress]
  */
 export async function answered(question, isLight, signal, progress) {

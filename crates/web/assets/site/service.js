@@ -1,11 +1,11 @@
-// Keeps the whole site in the browser, so that it works without a network; a new version waits until the reader wants it.
+// Stores the whole site in the browser, so that it works without a network; a new version waits until the reader accepts it.
 
-// @ts-expect-error: on the site it stands beside the folder of the scripts, so that it speaks for the whole site.
+// @ts-expect-error: on the site this file is next to the folder of the scripts, so that its scope is the whole site.
 import { filled } from "./assets/shell.js";
-// @ts-expect-error: as well.
+// @ts-expect-error: as above.
 import { moduleOf } from "./assets/unpack.js";
 
-/** What the site is made of: `campeao site` writes both. */
+/** The version and the files of the site: `campeao site` writes both. */
 const VERSION = "the-version-of-the-site";
 const FILES = ["the-files-of-the-site"];
 
@@ -35,10 +35,10 @@ addEventListener("message", (event) => {
   if (event.data === "take over") /** @type {any} */ (self).skipWaiting();
 });
 
-/** A page in its own words, whatever address it was kept under: what was redirected cannot be shown for another address. @param {Response} kept */
+/** Copies a stored page: a redirected response cannot be used for another address. @param {Response} kept */
 const page = async (kept) => new Response(await kept.text(), { headers: { "content-type": "text/html; charset=utf-8" } });
 
-/** What the site has at an address; nothing where it has nothing. @param {string} path @param {string} search @param {boolean} navigates */
+/** The stored response for an address; `undefined` if there is none. @param {string} path @param {string} search @param {boolean} navigates */
 async function kept(path, search, navigates) {
   const cache = await caches.open(`campeao-${base}-${VERSION}`);
   const at = (/** @type {string} */ file) => cache.match(`${base}/${file}`);

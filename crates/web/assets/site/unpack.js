@@ -1,10 +1,10 @@
-// The module for browsers as it comes: packed with xz, which browsers do not know, and unpacked by a small module of its own.
+// The module for browsers: packed with xz, which browsers cannot read, and unpacked by a small module of its own.
 
-/** The most packed bytes at a time: a page stays awake between them. */
+/** The most packed bytes unpacked at a time; between the pieces the page can react. */
 const PIECE = 1 << 15;
 
 /**
- * What was packed, as it comes.
+ * Unpacks data as they arrive.
  * @param {ReadableStream<Uint8Array>} packed
  * @param {BufferSource} unpacker the small module
  */
@@ -16,7 +16,7 @@ export async function unpacked(packed, unpacker) {
       for (let from = 0; from < whole.length; from += PIECE) {
         const piece = whole.subarray(from, from + PIECE);
         const place = room(piece.length);
-        // The buffer is another whenever the memory has grown.
+        // The memory has a new buffer after it has grown.
         new Uint8Array(memory.buffer).set(piece, place);
         for (let length = unpack(); length !== 0; length = unpack()) {
           if (length < 0) throw new TypeError("not packed with xz");
@@ -31,9 +31,9 @@ export async function unpacked(packed, unpacker) {
 }
 
 /**
- * The module of a site, which browsers compile as it comes.
+ * The module of a site, which browsers compile as it arrives.
  * @param {string} base the path of the site, without its last slash
- * @param {RequestCache} [cache] whether what the browser has of it serves
+ * @param {RequestCache} [cache] whether the copy in the browser's cache may be used
  */
 export async function moduleOf(base, cache = "default") {
   const [packed, unpacker] = await Promise.all(["campeao.wasm.xz", "unpack.wasm"].map((file) => fetch(`${base}/${file}`, { cache })));

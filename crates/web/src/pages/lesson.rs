@@ -19,7 +19,7 @@ pub(super) struct LessonPage {
     pub(super) title: String,
     /// The lesson as JSON.
     pub(super) lesson: String,
-    /// The address, behind the language's code, of what comes next: the next lesson or the list.
+    /// The address, after the language's code, of the next page: the next lesson or the list.
     pub(super) next: String,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct LessonCard {
     pub(super) title: &'static str,
     pub(super) hook: &'static str,
     pub(super) steps: usize,
-    /// How long it takes and for whom it is, in words.
+    /// The time that it takes and the intended readers, in words.
     pub(super) time: String,
 }
 

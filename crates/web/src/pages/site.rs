@@ -15,7 +15,7 @@ const TAB: &str = "the-tab-that-is-asked-for";
 /// the page that the host shows for unknown addresses.
 ///
 /// # Errors
-/// Where a template cannot be filled in.
+/// If a template cannot be filled in.
 pub(crate) fn pages_of_site(has_book: bool) -> askama::Result<Vec<(String, Vec<u8>)>> {
     let mut files = Vec::new();
     for language in Language::ALL {

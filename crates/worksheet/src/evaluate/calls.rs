@@ -173,7 +173,7 @@ impl Evaluator<'_> {
             }
             // The error names the innermost function and underlines the outermost call.
             let kind = match error.kind {
-                // A limit on the whole evaluation is no mistake of the function.
+                // A limit on the whole evaluation is not a mistake of the function.
                 limit @ (ErrorKind::InFunction { .. }
                 | ErrorKind::CallsTooDeep { .. }
                 | ErrorKind::TooManySteps { .. }

@@ -94,7 +94,7 @@ impl Session {
             let sum = self.games.add(number, game)?;
             return Ok(self.games.compare(sum, Value::ZERO)?);
         }
-        // The number is not dyadic, so it is no stop: it lies above both stops, below both, or between them.
+        // The number is not dyadic, so it is not a stop: it lies above both stops, below both, or between them.
         let above = |stop: &campeao_numbers::Dyadic| {
             number.sum(&Surreal::from(stop.clone())).map(|sum| sum.signum() > 0)
         };

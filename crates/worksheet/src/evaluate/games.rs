@@ -71,8 +71,8 @@ impl Session {
             return Ok(game);
         }
         let (Some(lower), Some(upper)) = (self.numbers(left), self.numbers(right)) else {
-            // Finds an option to name in the error: one that is no short game, or beside endless options, one that is
-            // no number.
+            // Finds an option to name in the error: one that is not a short game, or beside endless options, one that
+            // is not a number.
             let option = left.iter().chain(right).find(|option| match option {
                 Object::Game(_) => is_endless && self.number_of(option).is_none(),
                 _ => true,

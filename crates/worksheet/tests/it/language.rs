@@ -57,7 +57,7 @@ fn searches_within_searches_tell_how_far_the_outermost_has_come() {
     session.evaluate_telling(source, &mut |done, total| told.push((done, total))).unwrap();
     assert_eq!(told, [(0, 3), (1, 3), (2, 3)]);
     told.clear();
-    // Two searches, one behind the other, and one that ends where it has found what it was for.
+    // Two searches, one after the other, and one that ends when it has found its result.
     let source = "[1 for k in 1..2]; [n for n in 1..5 where n > 2][1]";
     session.evaluate_telling(source, &mut |done, total| told.push((done, total))).unwrap();
     assert_eq!(told, [(0, 2), (1, 2), (0, 5), (1, 5), (2, 5)]);
@@ -286,7 +286,8 @@ fn a_trunk_is_read_as_it_is_printed() {
     ] {
         assert_eq!(answer(&mut session, printed).as_deref(), Ok(value), "{printed}");
     }
-    // Nothing stands twice at the end of these, and a name of one's own comes first.
+    // No block is repeated before the dots of these texts; and a name defined by the user takes precedence over a
+    // trunk.
     for wrong in ["LR...", "1 + LR...", "trunk(\"LR...\")", "trunk(\"(LR)L...\")", "trunk(\"...\")"] {
         assert!(session.evaluate(wrong).is_err(), "{wrong}");
     }

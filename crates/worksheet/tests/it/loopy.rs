@@ -40,7 +40,8 @@ fn graphs() -> impl Strategy<Value = Graph> {
     })
 }
 
-/// A circle of two moves of Left and two of Right, with known games beside it: what has a canonical form with a circle.
+/// A cycle of two moves of Left and two of Right, with known games beside it, which has a canonical form with a
+/// cycle.
 fn circles() -> impl Strategy<Value = String> {
     let known = prop::sample::select(vec!["0", "1", "-1", "2", "-2", "*", "on", "off", "over", "^"]);
     prop::collection::vec((prop::option::of(known.clone()), prop::option::of(known)), 4).prop_map(|beside| {

@@ -1,4 +1,4 @@
-//! Games of one's own in the language: functions whose options are lists, and what they remember.
+//! Games defined by the user in the language: functions whose options are lists, and their caches.
 
 use crate::table::rows;
 use campeao_worksheet::{ErrorKind, Limits, Session};
@@ -56,7 +56,7 @@ fn a_function_is_evaluated_once_for_the_same_arguments() {
         text(&mut session, "f(300)"),
         "222232244629420445529739893461909967206666939096499764990979600"
     );
-    // What was answered in one text holds in the next, too.
+    // Answers cached in one text hold in the next, too.
     let mut session = Session::with_limits(limits);
     session.evaluate("slow(n) := length([k for k in 1..n])").unwrap();
     for _ in 0..3 {

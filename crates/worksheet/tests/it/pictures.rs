@@ -1,4 +1,4 @@
-//! Pictures of lists, and what is printed and read back.
+//! Pictures of lists, and outputs that are read back.
 
 use campeao_draw::ThemeChoice;
 use campeao_worksheet::Session;

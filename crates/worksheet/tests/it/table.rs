@@ -2,7 +2,7 @@
 
 use campeao_worksheet::Session;
 
-/// Holds a table of expressions and their values: all that is answered otherwise is told at once.
+/// Checks a table of expressions and their values, and reports all differences at once.
 pub(crate) fn every_row_holds(text: &str) {
     let pairs = rows(text).into_iter().map(|row| <[String; 2]>::try_from(row).unwrap());
     all_hold(pairs.map(|[expression, value]| (expression, value)));

@@ -1,4 +1,4 @@
-//! What is said of positions whose reasons are values, groups of distances, or phases of a strategy.
+//! The reasons for positions that are values, groups of distances, or phases of a strategy.
 
 use campeao_answers::speech::Speaker;
 use campeao_base::{Language, Play};

@@ -1,4 +1,4 @@
-//! The texts of both languages say the same things, and exactly what the program asks for.
+//! The texts of both languages have the same sentences, and exactly those that the program uses.
 
 use campeao_answers::speech::TEXTS;
 use campeao_base::Language;
@@ -67,7 +67,8 @@ fn sources() -> Vec<(PathBuf, String)> {
     sources
 }
 
-/// The sentences of a text that stand on pages, by their ids: all that only pages say, and what studies say of laws and strategies.
+/// The sentences of a text that are shown on pages, by their ids: those used by pages only, and those of studies
+/// about laws and strategies.
 fn on_pages(name: &str, text: &'static str) -> Vec<(&'static str, &'static str)> {
     let is_page = name.starts_with("page.");
     let lines = text.lines().filter(|line| line.starts_with(char::is_alphabetic));

@@ -5,7 +5,7 @@ use std::path::Path;
 
 const PATH: &str = "folder/file";
 
-/// Every way of failing that leaves the machine on, and what survives when it is then switched off.
+/// Every fault after which the machine keeps running, with the data that survive when it is then switched off.
 const FAULTS: [Fault; 4] = [Fault::Refused, Fault::Halved, Fault::Full, Fault::Short];
 
 fn survivals() -> impl Iterator<Item = Survival> {

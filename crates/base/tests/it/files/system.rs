@@ -1,4 +1,4 @@
-//! What stands under a name, and what writing makes of it.
+//! The kinds of entries under a name, and the result of writing to each.
 
 use campeao_base::files::{Place, Storage as _, System, write};
 use std::fs;

@@ -57,7 +57,7 @@ pub enum Reading {
 /// Whether a gap in the row or column ends the beans taken under (c) and (d).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Gaps {
-    /// No: gaps are passed over.
+    /// Gaps do not separate beans.
     #[default]
     Over,
     /// Yes: only beans up to the first gap are taken.

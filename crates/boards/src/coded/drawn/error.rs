@@ -3,7 +3,7 @@
 use campeao_base::told;
 
 told! {
-    /// The reason why a text is no drawn game, or a drawn game cannot be solved.
+    /// The reason why a text is not a drawn game, or a drawn game cannot be solved.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
     #[non_exhaustive]
     pub enum DrawnError {
@@ -14,7 +14,7 @@ told! {
             /// The error.
             error: Box<DrawnError>,
         } => "line {line}: {error}", "linha {line}: {error}";
-        /// Words that are no statement.
+        /// Words that are not a statement.
         Statement {
             /// The words.
             text: String,

@@ -287,7 +287,7 @@ impl GraphBuilder {
     /// Adds a move. A second move between the same nodes makes it a move for both players.
     ///
     /// # Errors
-    /// Beyond the limit, and if a number is no node's.
+    /// If the limit is exceeded, or a number is not that of a node.
     pub fn edge(&mut self, from: usize, to: usize, owner: ArcOwner) -> Result<(), DrawnError> {
         if self.places.len() >= DrawnGraph::MOST_EDGES {
             return Err(DrawnError::TooMany { what: Counted::Moves, limit: DrawnGraph::MOST_EDGES });
@@ -310,7 +310,7 @@ impl GraphBuilder {
     /// Ends the game at a node.
     ///
     /// # Errors
-    /// If the node has another end, and if the number is no node's.
+    /// If the node has another end, or the number is not that of a node.
     pub fn ending(&mut self, node: usize, ending: Ending) -> Result<(), DrawnError> {
         let node = self.find(node)?;
         let before = node.ending.replace(ending);
@@ -323,7 +323,7 @@ impl GraphBuilder {
     /// Sets the starting node and the player who begins.
     ///
     /// # Errors
-    /// If the number is no node's.
+    /// If the number is not that of a node.
     pub fn start(&mut self, node: usize, mover: Player) -> Result<(), DrawnError> {
         self.find(node)?;
         self.start = Some((node, mover));

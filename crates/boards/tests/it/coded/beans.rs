@@ -144,7 +144,7 @@ fn reading_b_is_proved_on_larger_boards_as_well() {
     }
 }
 
-/// What a move of (c) or (d) leaves, by the words of the text.
+/// The result of a move of (c) or (d), by the rules of the text.
 fn by_the_text(board: &BeanBoard, at: (usize, usize), quadrant: bool) -> HashSet<(usize, usize)> {
     let taken = |(row, column): (usize, usize)| {
         let by_c =

@@ -105,7 +105,7 @@ fn best(graph: &DrawnGraph, node: usize, mover: Player) -> Option<i64> {
     if mover == Player::Left { after?.into_iter().max() } else { after?.into_iter().min() }
 }
 
-/// Who can force an end within so many moves, on any graph.
+/// The player who can force an end within a number of moves, on any graph.
 fn within(graph: &DrawnGraph, node: usize, mover: Player, moves: usize) -> OutcomeColour {
     let won_by =
         |player: Player| if player == Player::Left { OutcomeColour::Blue } else { OutcomeColour::Red };
@@ -132,7 +132,7 @@ fn within(graph: &DrawnGraph, node: usize, mover: Player, moves: usize) -> Outco
     }
 }
 
-/// Pieces of which texts are made, so that some of them are nearly right.
+/// Fragments of which texts are made, so that some texts are nearly valid.
 fn pieces() -> impl Strategy<Value = String> {
     let words = ["A", "B", "->", "L", "R", "LR", "=", "draw", "-3", ";", "\n", "start", "#", " ", "\"", "é"];
     let signs =

@@ -81,7 +81,7 @@ fn compare(game: &impl Ruleset, board: &AnyPosition) {
             }
         };
         assert_eq!(worth.outcome.of_starter(player), expected, "{board} {letter}");
-        // A move wins exactly if the analysis says so.
+        // A move wins exactly if the analysis marks it as winning.
         let moves = worth.moves.as_ref().unwrap().of(player);
         for (valued, analysed) in moves.iter().zip(&analysis.moves) {
             assert_eq!(valued.wins, analysed.outcome == Outcome::Loss, "{board} {letter} {}", valued.text);

@@ -146,7 +146,7 @@ fn file(arguments: &str, play: Play) -> AnyGame {
     family.game(Some(arguments), play).unwrap()
 }
 
-/// All that is said of a position without a search.
+/// The sentences about a position that need no search.
 fn told(game: &dyn Ruleset, text: &str) -> (String, Option<String>, String, Vec<[String; 4]>) {
     let position = game.read(text).unwrap();
     let Board::Drawn(drawn) = game.board(&position).unwrap() else { panic!("{text}") };
@@ -157,7 +157,7 @@ fn told(game: &dyn Ruleset, text: &str) -> (String, Option<String>, String, Vec<
     (position.text().to_owned(), game.mover(&position).unwrap(), drawn, steps.collect())
 }
 
-/// How a position is judged, and why.
+/// The judgement of a position, with its reason.
 fn judged(game: &dyn Ruleset, text: &str) -> String {
     let mut champion = game.champion(&Resources::default()).unwrap();
     let analysis = champion.analyse(&game.read(text).unwrap(), &mut Quiet).unwrap();

@@ -1,7 +1,8 @@
-//! Northcott's game as it was in code before its rule file: what `northcott.rs` holds the file against.
+//! Northcott's game as a game in code, with which `northcott.rs` compares the rule file.
 //!
-//! A row counts as a heap of as many stones as there are free squares between its two, by Bouton's theorem the gaps decide, and a
-//! retreat is answered by following ("Winning Ways", chapter 3). In misère play all is drawn unless somebody is already blocked.
+//! A row counts as a heap of as many stones as there are free squares between its two stones. By Bouton's theorem the
+//! gaps decide, and a retreat is answered by following ("Winning Ways", chapter 3). In misère play every position is
+//! a draw unless a player is already blocked.
 
 use campeao_base::{Play, Player, Text};
 use campeao_boards::coded::{BoardError, BoardGame, Cell, Quantity};
@@ -300,8 +301,8 @@ impl BoardGame for Northcott {
         Some(Stones { mover, ..position.clone() })
     }
 
-    /// The nim-sum of the gaps: in a sum with a heap of so many stones whoever does not begin answers each retreat by
-    /// following it, so that retreats change nothing and are used up.
+    /// The nim-sum of the gaps: in a sum with a heap of this size, the second player answers each retreat by
+    /// following it, so that retreats do not change the outcome and are used up.
     fn nim_value(&self, position: &Stones, _watch: &mut dyn Watch) -> Result<Option<u64>, SolveError> {
         Ok((self.play == Play::Normal).then(|| position.nim_sum()))
     }
@@ -466,7 +467,7 @@ fn diagram(position: &Stones) -> SquareGrid {
     SquareGrid::new(SquareNames::Chess, position.rows.len(), columns, square).looking(look)
 }
 
-/// What is known of boards with all stones at the edges.
+/// The known law of boards with all stones at the edges.
 fn law(play: Play) -> KnownLaw {
     match play {
         Play::Normal => KnownLaw {

@@ -1,4 +1,4 @@
-//! Whatever is typed, a reader answers or refuses, and what it reads it writes so that it reads it again.
+//! A reader accepts or refuses any text, and the written form of an accepted one is read back.
 
 use campeao_base::{Language, Play};
 use campeao_boards::coded::{Beans, BoardGame, Chomp, Fifteen};

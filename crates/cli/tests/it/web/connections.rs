@@ -1,11 +1,11 @@
-//! Connections: what one costs, and how long one may take to ask.
+//! Connections: the memory that one needs, and the time that a client has for a request.
 
 use super::server::Server;
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 
-/// Connects, sends a request for a small picture, at once since nobody is waited for long, and reads the head of the answer; the
-/// connection stays open.
+/// Connects, sends a request for a small picture at once, because the server does not wait long, and reads the head
+/// of the answer; the connection stays open.
 fn ask(server: &Server) -> TcpStream {
     let mut stream = server.connect();
     write!(stream, "HEAD /assets/icon.svg HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
@@ -31,11 +31,11 @@ fn memory(process: u32) -> u64 {
 #[test]
 fn a_connection_takes_little_memory_and_gives_it_back() {
     const MANY: u64 = 200;
-    // Less than a tenth of what a copy of all routes for each connection would take.
+    // Less than a tenth of the memory for a copy of all routes for each connection.
     const MOST_EACH: u64 = 100 << 10;
     let server = Server::start(&[]);
     let open = || std::fs::read_dir(format!("/proc/{}/fd", server.process())).unwrap().count();
-    // What the first answers need for good is there before.
+    // The first answers allocate memory that is never freed; it is allocated before the measurement.
     for path in ["/en/games", "/api/openapi.json", "/api/games/nim"] {
         assert_eq!(server.get(path).status, 200);
     }
@@ -52,7 +52,7 @@ fn a_connection_takes_little_memory_and_gives_it_back() {
     assert!(after.saturating_sub(before) < MANY * MOST_EACH / 2, "{before} {after}");
 }
 
-/// A client that is none of the tests' others.
+/// A client address that no other test uses.
 #[cfg(target_os = "linux")]
 const OTHER: [u8; 4] = [127, 0, 0, 2];
 /// More connections than there are places.
@@ -81,7 +81,7 @@ fn ask_on(stream: &mut TcpStream, method: &str, path: &str, text: &str) -> (u16,
     (head.split(' ').nth(1).unwrap().parse().unwrap(), String::from_utf8(body).unwrap())
 }
 
-/// A client that begins more connections than there are places shuts out nobody, not even itself.
+/// A client that opens more connections than there are places does not exclude any client, not even itself.
 #[cfg(target_os = "linux")]
 #[test]
 fn no_client_shuts_out_another_by_requests_or_by_watching() {
@@ -92,7 +92,7 @@ fn no_client_shuts_out_another_by_requests_or_by_watching() {
         let held: Vec<TcpStream> = (0..TOO_MANY)
             .map(|_| {
                 let mut stream = server.connect_from(OTHER);
-                // What was closed again takes nothing more.
+                // The server may have closed the connection already.
                 let _ = stream.write_all(begun.as_bytes());
                 stream
             })

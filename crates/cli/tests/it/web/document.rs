@@ -1,4 +1,4 @@
-//! Every address of the document is asked for, and every answer held against its schema there.
+//! Every address of the document is requested, and every answer is compared with its schema.
 
 use super::server::Server;
 use serde_json::{Value, json};
@@ -104,7 +104,7 @@ where = "t in {1, 4}"
 to = ["n - t"]
 "#;
 
-/// The schema of an operation's answer of this status, with what it refers to.
+/// The schema of an operation's answer with this status, with the schemas that it refers to.
 fn schema(document: &Value, path: &str, method: &str, status: u16) -> Option<Value> {
     let response = document["paths"][path][method]["responses"].get(status.to_string())?;
     let response = match response["$ref"].as_str() {
@@ -150,7 +150,7 @@ fn every_answer_is_what_the_document_says() {
     }
 }
 
-/// All that the document refers to.
+/// All references in the document.
 fn references<'d>(value: &'d Value, found: &mut BTreeSet<&'d str>) {
     match value {
         Value::Object(fields) => {

@@ -122,7 +122,7 @@ fn light_questions_are_answered_while_heavy_ones_are_worked_on() {
 #[test]
 fn work_stops_when_whoever_asked_goes_away() {
     use std::io::Write as _;
-    // Each question would hold the only seat for ten minutes if it were not given up, and the last one would have no
+    // Each question would hold the only seat for ten minutes if it were not cancelled, and the last one would have no
     // answer in time.
     let server = Server::start(&["--time", "600", "--heavy", "1"]);
     let address = server.address().trim_start_matches("http://").to_owned();
@@ -178,7 +178,7 @@ fn encoded(text: &str) -> String {
     text.bytes().fold(String::new(), |encoded, byte| format!("{encoded}%{byte:02X}"))
 }
 
-/// Whatever is asked, there is an answer, and never a breakdown of the program.
+/// Every request has an answer, and none crashes the program.
 #[test]
 fn no_request_breaks_the_program() {
     let server = Server::start(&["--time", "2", "--memory", "700M"]);

@@ -26,7 +26,7 @@ fn no_page_of_another_site_makes_it_work() {
         assert!(refused.json()["error"].is_string());
         let written = server.post_with("/api/eval", b"1", &[("sec-fetch-site", site)]);
         assert_eq!(written.status, 403, "{site}");
-        // What it sent was not read, so nothing more is asked there.
+        // The body of the request was not read, so the connection cannot be used again.
         assert_eq!(written.headers["connection"], "close", "{site}");
     }
     for site in ["same-origin", "none"] {
@@ -38,7 +38,7 @@ fn no_page_of_another_site_makes_it_work() {
 
 #[test]
 fn a_port_goes_before_that_of_the_address() {
-    // Nobody but root may listen at the port of the address.
+    // Only root may listen at the port of the address.
     let (server, said) = Server::start_at("127.0.0.1:1", "en", &["--port", "0"]);
     assert!(said.contains("http://127.0.0.1:") && !said.contains(":1/"), "{said}");
     assert_eq!(server.get("/api/games/nim").status, 200);
@@ -67,7 +67,7 @@ fn an_address_for_others_needs_a_name_and_says_what_that_means() {
         let written = server.post_with("/api/eval", b"1", &[("host", host), ("origin", &origin)]);
         assert_eq!(written.status, 421, "{host}");
     }
-    // On this machine alone nothing needs to be said.
+    // If the server can be reached from this machine only, no warning is necessary.
     let (_, said) = Server::start_at("127.0.0.1:0", "pt", &[]);
     assert!(!said.contains("palavras-passe"), "{said}");
 }

@@ -1,4 +1,4 @@
-//! Every refusal under `/api/` is the object that the document describes, in the language of whoever asked.
+//! Every refusal under `/api/` is the object described in the document, in the language of the client.
 
 use super::server::{Answer, Server};
 

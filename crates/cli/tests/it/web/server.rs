@@ -37,7 +37,7 @@ impl Server {
         Self::start_at("127.0.0.1:0", "en", options).0
     }
 
-    /// A server at an address of this machine that speaks a language, and what it says when it starts.
+    /// Starts a server at an address of this machine with a language. Returns it with its first output.
     pub(crate) fn start_at(address: &str, language: &str, options: &[&str]) -> (Self, String) {
         let mut process = Command::new(env!("CARGO_BIN_EXE_campeao"))
             .args(["--lang", language, "serve", "--address", address])
@@ -51,7 +51,7 @@ impl Server {
         let said = String::from_utf8(said[..length].to_vec()).unwrap();
         let port =
             said.split("http://").nth(1).unwrap().split('/').next().unwrap().rsplit(':').next().unwrap();
-        // By whatever name others ask for it, this machine reaches it here.
+        // The test uses the address of this machine, whatever name the server prints.
         let address = format!("http://127.0.0.1:{port}");
         // An answer that does not come fails the test.
         let patience = Some(Duration::from_secs(120));
@@ -61,7 +61,7 @@ impl Server {
         (Self { process, address, agent }, said)
     }
 
-    /// A connection on which nothing is asked yet; what does not come within a minute is an error.
+    /// Opens a connection without a request; a response later than after one minute is an error.
     pub(crate) fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address.trim_start_matches("http://")).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();

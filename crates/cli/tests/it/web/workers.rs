@@ -1,4 +1,4 @@
-//! The workers: they end with their server, and nobody keeps them from the others.
+//! The workers: they end with their server, and no client keeps them from others.
 
 use super::server::Server;
 #[cfg(target_os = "linux")]

@@ -1,4 +1,4 @@
-//! What several tests share: a scope, and random sources that are well formed.
+//! Helpers that several tests share: a scope, and random well-formed sources.
 
 use campeao_formula::{ConstantSet, Numeration, Scope};
 use proptest::prelude::*;

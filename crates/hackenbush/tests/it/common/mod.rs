@@ -1,21 +1,21 @@
-//! What the tests share.
+//! Helpers that the tests share.
 
 use campeao_hackenbush::{Colour, Graph, Solver};
 use proptest::prelude::*;
 
-/// A graph of its text.
+/// Reads a graph.
 pub(crate) fn graph(text: &str) -> Graph {
     text.parse().unwrap_or_else(|refusal| panic!("{text}: {refusal}"))
 }
 
-/// The name of a graph's value.
+/// Returns the name of a graph's value.
 pub(crate) fn worth(graph: &Graph) -> String {
     let mut solver = Solver::new();
     let answer = solver.value(graph).unwrap_or_else(|refusal| panic!("{graph}: {refusal}"));
     solver.name(&answer.worth).unwrap_or_else(|refusal| panic!("{graph}: {refusal}"))
 }
 
-/// The rows of a table: fields separated by `;`, comments after `#`, a head.
+/// Reads the rows of a table: fields separated by `;`, comments after `#`, and a head, which is left out.
 pub(crate) fn rows(table: &str) -> Vec<Vec<&str>> {
     table
         .lines()
@@ -25,8 +25,8 @@ pub(crate) fn rows(table: &str) -> Vec<Vec<&str>> {
         .collect()
 }
 
-/// Graphs with so many vertices and edges at most, of some colours: each edge leads to a new vertex or joins
-/// two that are there, the ground and loops included.
+/// Generates graphs with at most `vertices` vertices and `edges` edges of the given colours: each edge leads to a new
+/// vertex or joins two earlier ones, the ground and loops included.
 pub(crate) fn graphs(
     vertices: usize,
     edges: usize,

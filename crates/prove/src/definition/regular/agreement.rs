@@ -94,7 +94,7 @@ fn strings(tree: &Tree, most: usize) -> BTreeSet<String> {
     }
 }
 
-/// Expressions match as they are defined: some string of zeros followed by the digits of a number.
+/// An expression matches by its definition: some string of zeros followed by the digits of a number.
 #[test]
 fn expressions_match_as_they_are_defined() {
     let mut seed = 0x9e37_79b9_7f4a_7c15_u64;

@@ -2,7 +2,7 @@
 
 use campeao_formula::{Domain, FoldOperation, Formula, Item, Quantifier, Set, Term};
 
-/// The values of the variables, and how far a quantifier without a range is tried.
+/// The values of the variables, and the bound for quantifiers without a range.
 pub(crate) struct Oracle {
     pub(crate) slots: Vec<i64>,
     pub(crate) reach: i64,

@@ -15,7 +15,7 @@ fn compare(text: &str, count: usize, most: u64) {
             assert_eq!(is_p, definition.is_p(&heaps), "{text}: {heaps:?}");
         }
     }
-    // Two sums with different elements are told apart by one that is no longer than the elements' monomials.
+    // Two sums with different elements are distinguished by a sum that is not longer than the elements' monomials.
     let presentation = quotient.presentation();
     let products = presentation.generators().count();
     assert!(products <= quotient.order());

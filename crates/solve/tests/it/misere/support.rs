@@ -1,4 +1,4 @@
-//! The definition of misère play, which everything is held against.
+//! The definition of misère play, with which all results are compared.
 
 use campeao_rules::{HeapGame, TakeAndBreak};
 use campeao_solve::misere::{Limits, Quotient};

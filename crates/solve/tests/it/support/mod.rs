@@ -1,4 +1,4 @@
-//! What the tests of solvers share: rule files written by chance, and the search by definition.
+//! Helpers that the tests of solvers share: random rule files, and the search by definition.
 
 use campeao_base::Play;
 use campeao_rules::{Game, Position, RuleFile};
@@ -53,7 +53,7 @@ pub(crate) fn list(set: &[u64]) -> String {
     set.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }
 
-/// A rule file: `head` says the state, the rest of the file follows.
+/// A rule file: `head` has the state, and the rest of the file follows.
 pub(crate) fn text(head: &str, moves: &str, rest: &str) -> String {
     format!(
         "name = \"by-chance\"\n{head}\ntitle = {{ en = \"By chance\", pt = \"Ao acaso\" }}\n\

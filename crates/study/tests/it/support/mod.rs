@@ -1,5 +1,5 @@
-//! What the tests of studies share: the tables of known facts, the games of the catalogue and small
-//! boxes of their positions.
+//! Helpers that the tests of studies share: the tables of known facts, the games of the catalogue and small boxes of
+//! their positions.
 
 use campeao_base::{Play, Player};
 use campeao_rules::catalogue::{entries, find};
@@ -33,13 +33,13 @@ impl Row {
         self.list(column).into_iter().map(|number| number.parse().unwrap()).collect()
     }
 
-    /// The row in words, for reports.
+    /// The row in words, for messages.
     pub(crate) fn words(&self) -> String {
         self.record.iter().take(4).collect::<Vec<_>>().join(" | ")
     }
 }
 
-/// The rows of a table, those about the same rules together, so that a solver keeps its tables.
+/// Returns the rows of a table, grouped by rules, so that a solver keeps its tables.
 pub(crate) fn rows_by_game(path: &str) -> Vec<(Game, Vec<Row>)> {
     let mut reader = csv::Reader::from_path(path).unwrap();
     let head = reader.headers().unwrap().clone();
@@ -53,13 +53,13 @@ pub(crate) fn rows_by_game(path: &str) -> Vec<(Game, Vec<Row>)> {
     rows.into_values().collect()
 }
 
-/// What games with the same rules under the same convention share.
+/// A key that games with the same rules in the same convention share.
 pub(crate) fn same_rules(game: &Game) -> String {
     let arguments: Vec<&str> = game.arguments().iter().map(|argument| argument.value.as_str()).collect();
     format!("{} {} {}", game.family(), arguments.join("/"), game.play())
 }
 
-/// One of the tables of known facts of the catalogue.
+/// Reads one of the tables of known facts of the catalogue.
 pub(crate) fn facts(name: &str) -> Vec<(Game, Vec<Row>)> {
     rows_by_game(&format!("{}/../rules/tests/data/{name}.csv", env!("CARGO_MANIFEST_DIR")))
 }
@@ -81,7 +81,7 @@ pub(crate) fn outcome(text: &str) -> Outcome {
     }
 }
 
-/// The player whom a cell names: a letter of a partizan game, or nothing.
+/// The player in a cell: a letter of a partizan game, or empty.
 pub(crate) fn player(game: &Game, letter: &str) -> Player {
     let Some(letters) = game.players() else { return Player::Left };
     Player::BOTH.into_iter().find(|player| letters[player.index()] == letter).unwrap()
@@ -92,14 +92,14 @@ pub(crate) fn named(game: &Game) -> String {
     format!("{} ({})", game.name(), game.play())
 }
 
-/// The games of the catalogue with different rules whose plays all end, under both conventions of play.
+/// Returns the games of the catalogue with different rules whose plays all end, in both conventions.
 pub(crate) fn distinct_games() -> Vec<Game> {
     let mut seen = BTreeSet::new();
     let mut games = Vec::new();
     for entry in entries().map(Result::unwrap) {
         for play in [Play::Normal, Play::Misere] {
             let game = find(entry.name, play).unwrap();
-            // Sums of pieces have tests of their own, where their champion is.
+            // Sums of pieces are tested in the crate of their champion.
             if !game.repeats() && !game.is_of_pieces() && seen.insert(same_rules(&game)) {
                 games.push(game);
             }
@@ -108,8 +108,8 @@ pub(crate) fn distinct_games() -> Vec<Game> {
     games
 }
 
-/// One test a game and convention of play: `for_each_game!(check)` makes a module `check` in which every game of
-/// [`distinct_games`] has its tests, so that a failure hides nothing else and the tests run beside one another.
+/// One test for each game and convention: `for_each_game!(check)` makes a module `check` in which every game of
+/// [`distinct_games`] has its tests, so that a failure hides no other and the tests run in parallel.
 macro_rules! for_each_game {
     ($check:ident) => {
         crate::support::for_each_game! {
@@ -148,7 +148,7 @@ macro_rules! for_each_game {
     };
     ($check:ident: $($name:ident $text:literal,)*) => {
         mod $check {
-            /// The games that have their tests here.
+            /// The games that are tested here.
             #[allow(dead_code, reason = "one module asks for it")]
             pub(crate) const NAMES: &[&str] = &[$($text),*];
             $(mod $name {
@@ -166,7 +166,7 @@ macro_rules! for_each_game {
 }
 pub(crate) use for_each_game;
 
-/// All small positions of a game: heaps and sums of up to three small ones, or a small box.
+/// Returns all small positions of a game: heaps and sums of up to three small ones, or a small box.
 pub(crate) fn small_positions(game: &Game) -> Vec<Position> {
     let up_to = if game.is_sum() {
         9
@@ -180,7 +180,7 @@ pub(crate) fn small_positions(game: &Game) -> Vec<Position> {
     positions(game, Extent { up_to, heaps: 3 }).unwrap()
 }
 
-/// Numbers that look random and are the same every time (Steele, Lea and Flood, 2014).
+/// A generator of pseudo-random numbers with a seed (Steele, Lea and Flood, 2014).
 pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {

@@ -10,7 +10,7 @@ fn greeting(version: &str, identity: &str) -> Greeting {
     Greeting { version: version.to_owned(), identity: identity.into() }
 }
 
-/// What each of some processes, greeting so, ends with.
+/// The result of each of some processes with these greetings.
 fn met(greetings: &[Greeting]) -> Vec<Result<usize, ClusterError>> {
     let hosts = Hosts::local(greetings.len()).unwrap();
     std::thread::scope(|scope| {

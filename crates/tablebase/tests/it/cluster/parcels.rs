@@ -9,7 +9,7 @@ use campeao_tablebase::{
     build_together,
 };
 
-/// What each of some connected processes, here threads, makes of its peers.
+/// The result of `work` for each of some connected processes, which are threads here.
 fn connected<T: Send>(count: usize, work: impl Fn(&mut Dataflow) -> T + Sync) -> Vec<(T, Traffic)> {
     let hosts = Hosts::local(count).unwrap();
     let greeting = Greeting { version: "1".to_owned(), identity: Vec::new() };
@@ -67,7 +67,7 @@ fn whoever_waits_longer_than_its_patience_ends() {
             let streams = meet(&hosts, index, &greeting, Duration::from_secs(20)).unwrap();
             Dataflow::new(streams, index, patience).unwrap()
         };
-        // It is connected, and says nothing until the other has ended.
+        // The process is connected, and sends nothing until the other one has ended.
         let silent = scope.spawn(move || {
             let _peers = connect(0, Duration::from_secs(60));
             let _ = wait.recv();
@@ -96,7 +96,7 @@ impl Indexed for Heaps {
         Signature::new("heaps", 1).with("repeats", u64::from(self.repeats))
     }
     fn levels(&self) -> Vec<Range<u64>> {
-        // By rows of the first heap, which is the lesser of what changes.
+        // The levels are rows of the first heap, which is the smaller of those that change.
         if self.repeats { vec![0..1, 1..SIDE * SIDE] } else { vec![0..SIDE, SIDE..SIDE * SIDE] }
     }
     fn repeats(&self) -> bool {

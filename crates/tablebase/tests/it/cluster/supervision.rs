@@ -17,7 +17,7 @@ fn commands(scripts: &[&str]) -> Vec<Command> {
     scripts.iter().map(command).collect()
 }
 
-/// How processes end that run these scripts, and what was told.
+/// Runs processes with these scripts. Returns their end and the news.
 fn ended(scripts: &[&str]) -> (Result<Ended, ClusterError>, Vec<News>) {
     let mut told = Vec::new();
     let supervisor = Supervisor { commands: &|| Ok(commands(scripts)), pause: Duration::from_millis(1) };
@@ -38,7 +38,7 @@ fn reports_are_gathered_and_other_lines_are_not_heard() {
     let Ok(Ended::Done(reports)) = ended else { panic!("{ended:?}") };
     assert_eq!(reports.len(), 2);
     assert_eq!((reports[1].kept, reports[1].sent, reports[1].worked), (1, 77, Duration::from_micros(100)));
-    // What they say last is told too, even where it comes when both have ended.
+    // The last messages of the processes are reported too, even if they arrive after both have ended.
     let progress = [0, 1].map(|process| News::Progress { process, done: 5, total: 9, writing: false });
     assert!(progress.iter().all(|news| told.contains(news)), "{told:?}");
 }
@@ -57,7 +57,7 @@ fn whoever_is_killed_makes_all_begin_again() {
     let folder = tempfile::tempdir().unwrap();
     let mark = folder.path().join("mark");
     let mark = mark.display();
-    // The first time it kills itself; the other waits for it in vain.
+    // At the first run the process kills itself; the other one waits for it until it is stopped.
     let killed = format!("if [ -e {mark} ]; then {GOOD}; else touch {mark}; kill -9 $$; fi");
     let waits = format!("if [ -e {mark}.2 ]; then {GOOD}; else touch {mark}.2; exec sleep 600; fi");
     let (ended, told) = ended(&[&killed, &waits]);

@@ -15,7 +15,8 @@ fn square(task: usize) -> Vec<u8> {
     (task * task).to_string().into_bytes()
 }
 
-/// Lets three work together, of which the last is lost after so many tasks; what the first ends with, and how many each did.
+/// Lets three processes work together; the last one is lost after `lasts` tasks. Returns the result of the first
+/// process, and the number of tasks done by each.
 fn together(path: &Path, lasts: usize) -> (Result<(), ClusterError>, [usize; 3]) {
     let hosts = Hosts::local(3).unwrap();
     let greeting = Greeting { version: "1".to_owned(), identity: Vec::new() };
@@ -31,8 +32,8 @@ fn together(path: &Path, lasts: usize) -> (Result<(), ClusterError>, [usize; 3])
                     if did[index].fetch_add(1, Ordering::Relaxed) == lasts && index == 2 {
                         return Err(ClusterError::Lost { source: std::io::ErrorKind::Other.into() });
                     }
-                    // Threads may come late on a busy machine: whoever is ahead leaves them one, and enough to the last that is to
-                    // be lost.
+                    // Threads may start late on a busy machine: a faster thread leaves each other thread one task,
+                    // and enough tasks to the one that is lost.
                     let count = |index: usize| did[index].load(Ordering::Relaxed);
                     let behind = || {
                         if lasts < TASKS {

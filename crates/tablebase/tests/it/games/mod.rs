@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use campeao_tablebase::{Indexed, Signature, StoredOutcome, TableEnd, Visitor};
 
-/// What there is to say about a position.
+/// The kind of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Node {
     /// It is over.
@@ -20,7 +20,7 @@ pub(crate) enum Node {
 pub(crate) struct Listed {
     pub(crate) name: &'static str,
     pub(crate) nodes: Vec<Node>,
-    /// Where levels end.
+    /// The ends of the levels.
     pub(crate) borders: Vec<u64>,
     pub(crate) repeats: bool,
 }
@@ -89,8 +89,9 @@ impl Listed {
         (Self { name, nodes, borders, repeats: false }, positions)
     }
 
-    /// The values by definition: round after round, a position is lost if it is over so, or if all its successors are
-    /// won by now; it is won if some successor is lost by now; what no round decides is a draw.
+    /// The values by definition, round by round: a position is lost if the game is over with a loss, or if all its
+    /// successors are already won; it is won if some successor is already lost; a position that no round decides is
+    /// drawn.
     pub(crate) fn values_by_definition(&self) -> Vec<StoredOutcome> {
         let mut values: Vec<Option<StoredOutcome>> = vec![None; self.nodes.len()];
         for (value, node) in values.iter_mut().zip(&self.nodes) {
@@ -102,7 +103,7 @@ impl Listed {
                 Node::Moves(_) | Node::Pass(_) => {}
             }
         }
-        // No play without repetition is longer than two plies a position, passes included.
+        // A play without repetition has at most two plies for each position, passes included.
         for plies in 0..=2 * self.nodes.len() as u16 {
             let known = values.clone();
             for (value, node) in values.iter_mut().zip(&self.nodes).filter(|(value, _)| value.is_none()) {

@@ -1,4 +1,4 @@
-//! What the tests share.
+//! Helpers that the tests share.
 
 use campeao_base::Play;
 use campeao_prove::{Numeration, Prover};
@@ -10,7 +10,7 @@ pub(crate) fn base_two() -> Prover {
     Prover::new(Numeration::base(2))
 }
 
-/// What the checker says of a theorem's file.
+/// The verdict of the checker on a theorem's file.
 pub(crate) fn check(theorem: &Certificate, limits: impl Into<CheckLimits>) -> Result<Confirmed, CheckError> {
     campeao_verify::check(&theorem.to_json().unwrap(), limits)
 }

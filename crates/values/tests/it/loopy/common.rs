@@ -8,7 +8,7 @@ pub(crate) fn budget() -> Budget {
     Budget::default()
 }
 
-/// Graphs of up to so many vertices, with few moves.
+/// Generates graphs of at most `most` vertices, with few moves.
 pub(crate) fn graphs(most: usize) -> impl Strategy<Value = Graph> {
     (1..=most).prop_flat_map(|count| {
         let options = prop::collection::vec(0..count as u32, 0..=2);
@@ -46,8 +46,8 @@ pub(crate) fn sum(one: &Graph, two: &Graph) -> Graph {
     Graph::new(vertices).unwrap()
 }
 
-/// Who wins by definition: whoever can force the other to be stuck, found by going over all positions until nothing new
-/// comes; nobody, where neither can.
+/// The outcome by definition: a player wins who can force the opponent to be stuck, found by passes over all
+/// positions until nothing changes; else the game is drawn.
 pub(crate) fn outcome(graph: &Graph) -> LoopyOutcome {
     let wins = |winner: Player| {
         let mut won = vec![[false; 2]; graph.len()];

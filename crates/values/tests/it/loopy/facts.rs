@@ -39,7 +39,7 @@ fn game(left: &[&Loopy], right: &[&Loopy]) -> Loopy {
     Loopy::game(options(left), options(right), &mut budget()).unwrap()
 }
 
-/// on or so many times up, a fraction, and the like: what over is compared with.
+/// on, multiples of up, a fraction, and others: the values with which over is compared.
 fn half() -> Loopy {
     game(&[&Loopy::zero()], &[&integer(1)])
 }

@@ -8,7 +8,7 @@ use campeao_values::{Games, Value};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
-/// Numbers are counted in parts of this size, coupons lie so far apart, and so many of them lie above 0 and at 0.
+/// The unit of numbers, the distance of two coupons, and the numbers of coupons above 0 and at 0.
 const UNIT: i64 = 1 << 12;
 const STEP: i64 = UNIT / 16;
 const WARM: i64 = 96;
@@ -17,7 +17,8 @@ const COLD: i64 = 60;
 /// Who is to move where, to which vertex not, and whether the komaster owes a move: soon (1), or now (2).
 type Place = (u32, Player, Option<u32>, u8);
 
-/// Play by definition: a pile of coupons beside the game, and what is left undone when there are none is worth `bound`.
+/// Play by definition: a pile of coupons beside the game; a vertex left undecided when there are none is worth
+/// `bound`.
 struct Coupons<'g> {
     graph: &'g Graph,
     numbers: &'g [Option<i64>],
@@ -26,7 +27,7 @@ struct Coupons<'g> {
     known: HashMap<(i64, Place), i64>,
 }
 
-/// What whoever takes the first of so many coupons gets of them, if nothing else is played.
+/// The points of the player who takes the first of `count` coupons, if nothing else is played.
 fn pile(count: i64) -> i64 {
     (1..=count).fold(0, |rest, number| number * STEP - rest)
 }
@@ -202,7 +203,7 @@ fn a_ko_for_one_point_is_worth_a_third_of_it_a_move() {
         let thermograph = ko.ko_thermograph(komaster, &mut Games::new(), &mut budget()).unwrap();
         let foot = thermograph.mast().unwrap();
         assert_eq!((&foot.value, &foot.temperature), (&third(2), &third(1)), "{komaster:?}");
-        // Where Left may take back at once, Right's move gains nothing: both walls lean as one.
+        // If Left may take back at once, Right's move gains nothing, and both walls have the same slope.
         let right = &thermograph.wall(Player::Right)[0].value;
         assert_eq!(*right, Rational::from(i64::from(komaster == Some(Player::Left))), "{komaster:?}");
     }
@@ -236,7 +237,7 @@ fn loops_that_the_ban_does_not_end_are_refused() {
     let ring = with_numbers(&[[&[1, 101], &[1]], [&[2], &[2]], [&[0], &[0, 100]]]);
     let refused = ring.ko_thermograph(None, &mut Games::new(), &mut budget());
     assert_eq!(refused, Err(Refusal::KoLoop));
-    // Nobody ever reaches a number.
+    // No play ever reaches a number.
     let passes = Graph::new(vec![[vec![1], vec![1]], [vec![0], vec![0]]]).unwrap();
     let refused = passes.ko_thermograph(None, &mut Games::new(), &mut budget());
     assert_eq!(refused, Err(Refusal::KoUnsettled));

@@ -1,4 +1,4 @@
-//! Sides of games that are no stoppers.
+//! Sides of games that are not stoppers.
 
 use crate::loopy::common::{budget, graphs, outcome, stoppers, sum};
 use campeao_values::loopy::{Graph, Loopy, LoopyOutcome};

@@ -11,7 +11,7 @@ struct Tree {
     sides: [Result<Vec<Self>, i64>; 2],
 }
 
-/// What is scored in a sum of trees, by the rules alone.
+/// The score of a sum of trees, by the rules alone.
 fn score(sum: &[&Tree], mover: Player) -> i64 {
     let mut best: Option<i64> = None;
     for (place, part) in sum.iter().enumerate() {
@@ -94,7 +94,7 @@ fn guaranteed(depth: u32) -> impl Strategy<Value = Tree> {
     })
 }
 
-/// Contexts that tell games apart: points, waiting moves, hot and cold games, and what chance brings.
+/// Contexts that distinguish games: points, waiting moves, hot and cold games, and random ones.
 fn contexts() -> impl Strategy<Value = Vec<Tree>> {
     prop::collection::vec(guaranteed(2), 4).prop_map(|mut contexts| {
         let over = |score: i64| Tree { sides: [Err(score), Err(score)] };

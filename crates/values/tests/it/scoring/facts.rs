@@ -44,7 +44,7 @@ fn a_waiting_move_is_better_than_none_and_confused_with_points() {
     let wait = short.integer(1);
     let wait = games.of_short(wait, short).unwrap();
     assert_eq!(games.compare(wait, zero).unwrap(), Relation::Greater);
-    // Beside a game in which whoever has to move loses much, it is worth more than half a point.
+    // Beside a game in which the player to move loses much, it is worth more than half a point.
     assert_eq!(games.compare(wait, half).unwrap(), Relation::Confused);
 }
 
@@ -52,7 +52,7 @@ fn a_waiting_move_is_better_than_none_and_confused_with_points() {
 fn not_every_game_has_an_inverse() {
     let games = &mut ScoringGames::new();
     let one = games.points(1).unwrap();
-    // Whoever is to move is stuck, and it is the other one who gains by it.
+    // The player to move is stuck, and the opponent gains by it.
     let game = games.game([Side::Stuck((-1).into()), Side::Stuck(1.into())]).unwrap();
     let negative = games.negative(game).unwrap();
     assert_eq!(negative, game);

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::random::{any_game, dicotic_game, threatening_game, whole_game};
 
-/// Compares everything that is said of a sum with the sum itself.
+/// Compares all bounds on a sum with the sum itself.
 fn check(games: &mut Games, parts: &[Value], positions: u64) -> Result<(), TestCaseError> {
     let whole = games.sum(parts).unwrap();
     let sum = HotSum::new(parts).with_positions(positions);
@@ -127,7 +127,7 @@ fn many_three_stage_games_are_played_exactly() {
     }
 }
 
-/// More parts than are added, of which the stops alone do not tell who wins.
+/// More parts than are added, for which the stops alone do not determine the winner.
 #[test]
 fn sums_of_many_parts_are_won_as_their_canonical_forms_say() {
     let mut games = Games::new();
@@ -158,7 +158,7 @@ fn sums_of_many_parts_are_won_as_their_canonical_forms_say() {
             let winners = HotSum::new(&parts).winners(&mut games).unwrap();
             assert_eq!(winners.outcome(), Some(outcome), "{variant} {player:?}");
             outcomes.push(outcome.winner(player) == player);
-            // What a short search does not find, it does not tell.
+            // A short search does not return a winner that it does not find.
             let hasty = HotSum::new(&parts).with_positions(1).winners(&mut games).unwrap();
             for (first, winner) in [(Player::Left, hasty.left_first), (Player::Right, hasty.right_first)] {
                 assert!(winner.is_none_or(|winner| winner == outcome.winner(first)));

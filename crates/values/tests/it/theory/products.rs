@@ -43,7 +43,7 @@ proptest! {
     }
 }
 
-/// Whether nobody can move in the canonical form of a game.
+/// Whether neither player can move in the canonical form of a game.
 fn has_ended(games: &mut Games, game: Value) -> bool {
     Player::BOTH.iter().all(|&player| games.options(player, game).is_empty())
 }
@@ -119,13 +119,13 @@ fn a_shortened_play_ends_when_nobody_can_move_in_a_component() {
     let mut games = Games::new();
     let [one, two, minus_one, minus_two] = [1, 2, -1, -2].map(|n| games.integer(n));
     let star = games.nimber(1).unwrap();
-    // Whoever begins ends the only component in which there is a move for that player.
+    // The first player ends the only component in which that player has a move.
     assert_eq!(games.compound(Compound::Diminished, one, minus_one).unwrap(), star);
     // Right ends it at once, Left moves to the play before.
     assert_eq!(games.compound(Compound::Diminished, two, minus_one).unwrap(), games.up(-1).unwrap());
     assert_eq!(games.compound(Compound::Diminished, two, minus_two).unwrap(), star);
     assert_eq!(games.compound(Compound::ShortenedSelective, one, minus_one).unwrap(), star);
-    // What only the player to move cannot play on has not ended.
+    // A component in which only the player to move is stuck has not ended.
     assert_eq!(games.compound(Compound::Diminished, one, one).unwrap(), one);
     assert_eq!(games.compound(Compound::Diminished, Value::ZERO, two).unwrap(), Value::ZERO);
 }

@@ -1,4 +1,4 @@
-//! What is asked of games besides their values: incentives, closeness, stars far away, words for outcomes.
+//! Questions about games besides their values: incentives, closeness, remote stars, words for outcomes.
 
 use campeao_base::Player;
 use campeao_numbers::Dyadic;
@@ -67,7 +67,7 @@ proptest! {
     fn games_are_close_if_a_small_number_makes_up_for_the_difference(a in any_game(), b in any_game()) {
         let mut games = Games::new();
         let (g, h) = (a.value(&mut games), b.value(&mut games));
-        // The numbers drawn are quarters: their differences are nowhere near so small.
+        // The numbers drawn are quarters, so their differences are never this small.
         let small = games.number(&Dyadic::new(1, 30));
         let (above_g, above_h) = (games.add(g, small).unwrap(), games.add(h, small).unwrap());
         let g_reaches_h = games.at_least(above_g, h).unwrap();
@@ -87,7 +87,7 @@ proptest! {
         let positions = positions(&mut games, game);
         let greatest = positions.iter().filter_map(|&position| games.as_nimber(position)).max();
         prop_assert!(greatest.is_none_or(|greatest| greatest < remote));
-        // Whatever is added: a position of the game is never the star.
+        // For every context: no position of the game equals the remote star.
         let remote_value = games.nimber(remote.into()).unwrap();
         prop_assert!(!positions.contains(&remote_value));
     }

@@ -101,7 +101,7 @@ impl Reader<'_> {
         small
     }
 
-    /// The sum of so many of each uptimal as the digits say.
+    /// The sum of multiples of the uptimals, given by the digits.
     fn digits(&mut self) -> Value {
         let mut sum = Value::ZERO;
         for order in 1.. {
@@ -126,7 +126,7 @@ impl Reader<'_> {
     }
 }
 
-/// The game of what stands between braces: `None` if no bar stands there outside inner braces.
+/// The game of the text between braces: `None` if it has no bar outside inner braces.
 fn split(games: &mut Games, inside: &str) -> Option<Value> {
     let (mut depth, mut bars, mut best) = (0, 0, (0, 0));
     for (place, letter) in inside.char_indices() {

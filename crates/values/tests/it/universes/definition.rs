@@ -17,8 +17,8 @@ fn trees() -> impl Strategy<Value = Tree> {
     })
 }
 
-/// The form of a tree after what does not belong to a universe was cut off: the moves of one player, if the other has none, from a
-/// dicot; and from a dead-ending game all moves of a player who once has none.
+/// The form of a tree after the removal of parts that do not belong to the universe: in a dicot, the moves of one
+/// player if the other has none; in a dead-ending game, all later moves of a player who once has none.
 fn built(tree: &Tree, universe: Universe, may_move: [bool; 2], forms: &mut Forms) -> Form {
     let mut may_move = [may_move[0] && !tree.0[0].is_empty(), may_move[1] && !tree.0[1].is_empty()];
     if universe == Universe::Dicots {
@@ -27,7 +27,7 @@ fn built(tree: &Tree, universe: Universe, may_move: [bool; 2], forms: &mut Forms
     let mut sides = [vec![], vec![]];
     for (side, (options, may)) in sides.iter_mut().zip(tree.0.iter().zip(may_move)) {
         let options = options.iter().filter(|_| may);
-        // Where both can move here, both may have moves later.
+        // If both players can move here, both may have moves later.
         side.extend(options.map(|option| built(option, universe, may_move, forms)));
     }
     forms.game(&sides[0], &sides[1]).unwrap()
@@ -39,7 +39,7 @@ fn built_anew(tree: &Tree, universe: Universe, forms: &mut Forms) -> Form {
 
 type Known = HashMap<(Form, Form, Player), bool>;
 
-/// Whether a player who starts a sum wins: whoever cannot move wins.
+/// Whether a player who starts a sum wins: a player who cannot move wins.
 fn wins(pair: [Form; 2], mover: Player, forms: &Forms, known: &mut Known) -> bool {
     let [one, two] = pair;
     if let Some(&answer) = known.get(&(one, two, mover)) {
@@ -135,12 +135,12 @@ proptest! {
     }
 }
 
-/// So many moves of Right.
+/// The game of `count` moves of Right.
 fn moves_of_right(count: u32, forms: &mut Forms) -> Form {
     (0..count).fold(Form::ZERO, |end, _| forms.game(&[], &[end]).unwrap())
 }
 
-/// What the builder of contexts needs.
+/// The data for building contexts.
 struct Contexts<'a> {
     forms: &'a mut Forms,
     universes: &'a mut Universes,
@@ -162,7 +162,7 @@ impl Contexts<'_> {
             return self.forms.negate(context).unwrap();
         }
         let long = self.forms.generation(one) + self.forms.generation(two) + 1;
-        // Of so much use to Left, and to Right, that nothing else matters.
+        // So useful to Left, and to Right, that no other component matters.
         let for_left = moves_of_right(long, self.forms);
         let for_right = self.forms.negate(for_left).unwrap();
         let mut murder = Form::ZERO;

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 /// The canonical dicots whose options are among these.
 fn next_day(known: &[Form], forms: &mut Forms, universes: &mut Universes) -> Vec<Form> {
-    // No more is needed as options of a player than games that do not compare.
+    // As options of a player, sets of pairwise incomparable games are sufficient.
     let mut sides: Vec<Vec<Form>> = Vec::new();
     for set in 1_u32..1 << known.len() {
         let side: Vec<Form> =

@@ -1,4 +1,4 @@
-//! What the tests of the games share: tables of answers, and what holds of every game's texts.
+//! Helpers that the tests of the games share: tables of answers, and checks of the texts of every game.
 
 use campeao_boards::coded::BoardGame;
 use campeao_solve::sequence::Quiet;
@@ -21,8 +21,8 @@ pub(crate) fn value<G: BoardGame>(game: &G, position: &str) -> TimedOutcome {
     Retrograde::new(game, 5_000_000).value(&position, &mut Quiet).unwrap()
 }
 
-/// What holds of the texts of every game: positions and moves have texts of their own and can be read back, labels
-/// and pictures are there, an ended position has no move. Looks at `most` positions from the start on.
+/// Checks the texts of a game: positions and moves have different texts, which can be read back; labels and pictures
+/// exist; an ended position has no move. Examines `most` positions from the start on.
 pub(crate) fn texts_are_in_order<G: BoardGame>(game: &G, most: usize) {
     let mut seen: HashSet<G::Position> = HashSet::from([game.start()]);
     let mut texts: HashSet<String> = HashSet::new();
