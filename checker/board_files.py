@@ -1,4 +1,4 @@
-"""Random rule files of boards, the same from the same seed, in which every key of docs/en/reference/board-rules.md comes up."""
+"""Random rule files of boards, the same from the same seed, in which every key of docs/en/reference/board-keys.md comes up."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""The boards of docs/en/reference/board-rules.md: what is near, and where a pattern may lie in all its turns."""
+"""The boards of docs/en/reference/board-keys.md: what is near, and where a pattern may lie in all its turns."""
 
 from itertools import product
 import re
