@@ -1,4 +1,4 @@
-"""Random rule files of boards from a seed, which use every key of docs/en/reference/board-rules.md."""
+"""Random rule files of boards from a seed, which use every key of docs/en/reference/board-keys.md."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""The boards of docs/en/reference/board-rules.md: adjacent cells, and the placements of a pattern in all its turns."""
+"""The boards of docs/en/reference/board-keys.md: adjacent cells, and the placements of a pattern in all its turns."""
 
 from itertools import product
 import re

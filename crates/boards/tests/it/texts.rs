@@ -226,7 +226,7 @@ fn long_strips_end_in_a_refusal_not_in_an_overflow() {
 
 /// The examples of the pages on board files in a language.
 fn examples(language: &str) -> Vec<String> {
-    let pages = ["board-rules", "board-conditions", "board-ends", "board-looks"].map(|page| {
+    let pages = ["board-rules", "board-conditions", "board-ends", "board-graphs"].map(|page| {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
         std::fs::read_to_string(format!("{folder}/{language}/reference/{page}.md")).unwrap()
     });

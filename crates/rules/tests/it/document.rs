@@ -4,7 +4,7 @@ use campeao_rules::RuleFile;
 
 /// The pages on rule files in a language, one behind another.
 fn document(language: &str) -> String {
-    ["rule-files", "rule-keys", "rule-tuples", "rule-sums"]
+    ["rule-files", "rule-tuples", "rule-repeats", "rule-arrays", "rule-sums"]
         .map(|page| {
             let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
             std::fs::read_to_string(format!("{folder}/{language}/reference/{page}.md")).unwrap()
