@@ -4,7 +4,7 @@ use crate::{ErrorKind, Kind, Object, Session};
 use campeao_values::Notation;
 use serde::Serialize;
 
-/// The facts about a value, in short. A field is none where it does not apply or was refused.
+/// What a value is, in short. A field is none where it does not apply or was refused.
 ///
 /// ```
 /// use campeao_worksheet::{Notation, Session};
@@ -68,7 +68,7 @@ pub struct Walls {
 pub struct WallCorner {
     /// The temperature.
     pub temperature: String,
-    /// The points of Left there.
+    /// What Left gets there.
     pub value: String,
 }
 
