@@ -6,8 +6,10 @@ mod probe;
 mod show;
 mod solve;
 
+use crate::arena;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::game_choice::GameChoice;
 use crate::resources::{TableLimits, resources};
 use crate::watch::Progress;
 pub(crate) use arguments::PawnsCommand;
@@ -21,6 +23,10 @@ pub(crate) fn run(command: &PawnsCommand, console: &mut Console<'_>) -> Result<(
         PawnsCommand::Probe(arguments) => probe::run(arguments, console),
         PawnsCommand::Show(arguments) => show::run(arguments, console),
         PawnsCommand::Engine(arguments) => engine::run(arguments, console),
+        PawnsCommand::Arena(arguments) => {
+            let game = format!("pawns:{}", arguments.board);
+            arena::tournament(&GameChoice { game, misere: false }, &arguments.tournament, console)
+        }
     }
 }
 
