@@ -7,12 +7,13 @@ use utoipa::ToSchema;
 /// A tournament: its two players with their scores, and the games.
 ///
 /// ```
-/// use campeao_answers::arena::{ArenaGame, Tournament};
+/// use campeao_answers::arena::{ArenaGame, GameEnd, Tournament};
 /// use campeao_base::Play;
 ///
 /// let nim = campeao_games::find("nim", Play::Normal)?;
 /// let (opening, position, moves) = ("1+1".to_owned(), "0".to_owned(), vec!["1->0".to_owned(); 2]);
-/// let game = ArenaGame { opening, first: 0, moves, position, winner: Some(1), end: "rules", fault: None };
+/// let (winner, end, fault) = (Some(1), GameEnd::Rules, None);
+/// let game = ArenaGame { opening, first: 0, moves, position, winner, end, fault };
 /// let names = ["champion", "beginner"].map(str::to_owned);
 /// let tournament = Tournament::new(&*nim, (0, 2), names, vec![game]);
 /// assert_eq!((tournament.players[0].first.lost, tournament.players[1].second.won), (1, 1));
@@ -69,18 +70,47 @@ pub struct ArenaGame {
     pub position: String,
     /// The player who won, 0 or 1; null for a draw.
     pub winner: Option<usize>,
-    /// The way in which it ended: by the `rules`, by the third `repetition` of a position, by its `length`, or by a `fault`.
-    pub end: &'static str,
+    /// The way in which it ended.
+    pub end: GameEnd,
     /// The fault by which a bot lost; null where there was none.
     pub fault: Option<ArenaFault>,
+}
+
+/// The way in which a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameEnd {
+    /// By the rules of the game.
+    Rules,
+    /// As a draw, since a position occurred for the third time.
+    Repetition,
+    /// As a draw, after as many moves as the tournament allows.
+    Length,
+    /// By a fault of a bot, which lost.
+    Fault,
+}
+
+/// A kind of fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FaultKind {
+    /// A move that is not legal.
+    Illegal,
+    /// An answer that does not begin with the word of the protocol.
+    Refused,
+    /// No answer within the time limit.
+    Late,
+    /// A program that ended.
+    Ended,
+    /// A line that is too long.
+    Flooded,
 }
 
 /// A fault of a bot in the last position of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ArenaFault {
-    /// Its kind: an `illegal` move, an answer that is none (`refused`), no answer in time (`late`), a program that `ended`, or a
-    /// line that is too long (`flooded`).
-    pub kind: &'static str,
+    /// Its kind.
+    pub kind: FaultKind,
     /// The command of the protocol that was to be answered: `game`, `position` or `go`.
     pub command: &'static str,
     /// The answer; null where there was none.

@@ -512,18 +512,16 @@ arena-lost = lost
 arena-all = all games
 arena-first = moving first
 arena-second = moving second
-arena-column-game = game
-arena-column-opening = opening
-arena-column-begins = first
-arena-column-result = result
-arena-column-moves = moves
-arena-by-rules = { $drawn ->
-    [0] { $winner } wins
-   *[other] draw
-}
-arena-by-repetition = draw by repetition
-arena-by-length = draw by length
-arena-by-fault = { $winner } wins by a fault
+arena-game = game
+arena-opening = opening
+arena-begins = first
+arena-result = result
+arena-moves = moves
+arena-wins = { $winner } wins
+arena-draw = draw
+arena-repetition = draw by repetition
+arena-length = draw by length
+arena-wins-by-fault = { $winner } wins by a fault
 arena-fault = Game { $game }, lost by `{ $name }` in { $position }: { $cause }.
 arena-illegal = it answered `{ $said }`, which is not legal there; the moves are { $moves }
 arena-refused = it answered `{ $command }` by `{ $said }`
@@ -531,7 +529,8 @@ arena-late = it did not answer `{ $command }` within { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }
-arena-ended = its program ended before it answered `{ $command }` (exit code { $code })
+arena-ended = its program ended before it answered `{ $command }`
+arena-ended-with-code = its program ended before it answered `{ $command }` (exit code { $code })
 arena-flooded = it answered `{ $command }` by a line of more than 64 KiB
 
 check-domain = Positions are those with { $domain }.

@@ -512,18 +512,16 @@ arena-lost = perdidas
 arena-all = todas as partidas
 arena-first = a jogar primeiro
 arena-second = a jogar em segundo
-arena-column-game = partida
-arena-column-opening = abertura
-arena-column-begins = começa
-arena-column-result = resultado
-arena-column-moves = jogadas
-arena-by-rules = { $drawn ->
-    [0] ganha { $winner }
-   *[other] empate
-}
-arena-by-repetition = empate por repetição
-arena-by-length = empate pela duração
-arena-by-fault = ganha { $winner } por falta
+arena-game = partida
+arena-opening = abertura
+arena-begins = começa
+arena-result = resultado
+arena-moves = jogadas
+arena-wins = ganha { $winner }
+arena-draw = empate
+arena-repetition = empate por repetição
+arena-length = empate pela duração
+arena-wins-by-fault = ganha { $winner } por falta
 arena-fault = Partida { $game }, perdida por `{ $name }` em { $position }: { $cause }.
 arena-illegal = respondeu `{ $said }`, que não é aí uma jogada; as jogadas são { $moves }
 arena-refused = respondeu a `{ $command }` com `{ $said }`
@@ -531,7 +529,8 @@ arena-late = não respondeu a `{ $command }` em { $seconds ->
     [one] um segundo
    *[other] { $seconds } segundos
 }
-arena-ended = o programa terminou antes de responder a `{ $command }` (código de saída { $code })
+arena-ended = o programa terminou antes de responder a `{ $command }`
+arena-ended-with-code = o programa terminou antes de responder a `{ $command }` (código de saída { $code })
 arena-flooded = respondeu a `{ $command }` com uma linha de mais de 64 KiB
 
 check-domain = São posições as que têm { $domain }.

@@ -7,7 +7,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::play::Opponent;
 use crate::watch::Progress;
-use campeao_answers::arena::ArenaFault;
+use campeao_answers::arena::{ArenaFault, FaultKind};
 use campeao_base::Play;
 use campeao_games::{AnyPosition, Champion, Refusal, Ruleset, Step};
 use std::time::Duration;
@@ -119,12 +119,12 @@ impl Cause {
     fn failed(self, steps: &[Step]) -> Failed {
         let (kind, command, said, code) = match self {
             Self::Silent(_, Silence::Interrupted) => return Failed::Arena(Failure::Interrupted),
-            Self::Silent(command, Silence::Late) => ("late", command, None, None),
-            Self::Silent(command, Silence::Ended(code)) => ("ended", command, None, code),
-            Self::Silent(command, Silence::Flooded) => ("flooded", command, None, None),
-            Self::Refused(command, said) => ("refused", command, Some(said), None),
-            Self::Illegal(said) => ("illegal", "go", Some(said), None),
-            Self::Unstarted(_) => ("ended", "game", None, None),
+            Self::Silent(command, Silence::Late) => (FaultKind::Late, command, None, None),
+            Self::Silent(command, Silence::Ended(code)) => (FaultKind::Ended, command, None, code),
+            Self::Silent(command, Silence::Flooded) => (FaultKind::Flooded, command, None, None),
+            Self::Refused(command, said) => (FaultKind::Refused, command, Some(said), None),
+            Self::Illegal(said) => (FaultKind::Illegal, "go", Some(said), None),
+            Self::Unstarted(_) => (FaultKind::Ended, "game", None, None),
         };
         let said = said.map(|said| said.chars().take(TOLD).collect());
         let legal = steps.iter().map(|step| step.text.clone()).collect();

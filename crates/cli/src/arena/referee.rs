@@ -4,7 +4,7 @@ use super::player::{Failed, Player, Turn};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::play::moves_again;
-use campeao_answers::arena::ArenaGame;
+use campeao_answers::arena::{ArenaGame, GameEnd};
 use campeao_games::{AnyPosition, Champion, Ruleset};
 use campeao_solve::Outcome;
 use std::collections::HashMap;
@@ -36,20 +36,20 @@ impl Referee<'_> {
         let (winner, end, fault) = loop {
             let (steps, _) = self.game.listed_steps(&position).map_err(|refusal| console.refused(refusal))?;
             if steps.is_empty() {
-                break (self.winner(&position, mover, console)?, "rules", None);
+                break (self.winner(&position, mover, console)?, GameEnd::Rules, None);
             }
             let occurrences = occurred.entry(position.clone()).or_default();
             *occurrences += 1;
             if *occurrences == REPEATED {
-                break (None, "repetition", None);
+                break (None, GameEnd::Repetition, None);
             }
             if moves.len() as u64 == self.longest {
-                break (None, "length", None);
+                break (None, GameEnd::Length, None);
             }
             let turn = Turn { game: self.game, position: &position, steps: &steps };
             let step = match players[mover].choose(&turn, &mut *self.champion, console) {
                 Ok(step) => step,
-                Err(Failed::Bot(fault)) => break (Some(1 - mover), "fault", Some(fault)),
+                Err(Failed::Bot(fault)) => break (Some(1 - mover), GameEnd::Fault, Some(fault)),
                 Err(Failed::Arena(failure)) => return Err(failure),
             };
             if !moves_again(self.game, &position, &step.to) {

@@ -5,7 +5,7 @@ use crate::columns::aligned;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::terminal::HEADING;
-use campeao_answers::arena::{ArenaFault, ArenaGame, ArenaScore, Tournament};
+use campeao_answers::arena::{ArenaFault, ArenaGame, ArenaScore, FaultKind, GameEnd, Tournament};
 use campeao_games::Ruleset;
 
 /// The most moves of a game that are written; JSON has all.
@@ -80,8 +80,8 @@ fn scores(tournament: &Tournament, console: &Console<'_>) -> String {
 
 /// The games, one a line.
 fn games(tournament: &Tournament, console: &Console<'_>) -> String {
-    let heading = ["game", "opening", "begins", "result", "moves"];
-    let mut rows = vec![heading.map(|name| console.say(&format!("arena-column-{name}"), &[])).to_vec()];
+    let heading = ["arena-game", "arena-opening", "arena-begins", "arena-result", "arena-moves"];
+    let mut rows = vec![heading.map(|id| console.say(id, &[])).to_vec()];
     for (number, game) in tournament.games.iter().enumerate() {
         let mut moves: Vec<&str> = game.moves.iter().take(MOVES).map(String::as_str).collect();
         if moves.len() < game.moves.len() {
@@ -99,11 +99,15 @@ fn games(tournament: &Tournament, console: &Console<'_>) -> String {
 }
 
 fn result(game: &ArenaGame, tournament: &Tournament, console: &Console<'_>) -> String {
+    let id = match (game.end, game.winner) {
+        (GameEnd::Rules, Some(_)) => "arena-wins",
+        (GameEnd::Rules, None) => "arena-draw",
+        (GameEnd::Repetition, _) => "arena-repetition",
+        (GameEnd::Length, _) => "arena-length",
+        (GameEnd::Fault, _) => "arena-wins-by-fault",
+    };
     let winner = game.winner.map_or("", |winner| tournament.players[winner].name.as_str());
-    console.say(
-        &format!("arena-by-{}", game.end),
-        &[("winner", winner.into()), ("drawn", u64::from(winner.is_empty()).into())],
-    )
+    console.say(id, &[("winner", winner.into())])
 }
 
 /// The fault of a bot in words, as a part of a sentence.
@@ -112,12 +116,20 @@ pub(super) fn cause(fault: &ArenaFault, seconds: u64, console: &Console<'_>) -> 
     if legal.len() < fault.legal.len() {
         legal.push("…".to_owned());
     }
+    let id = match (fault.kind, fault.code) {
+        (FaultKind::Illegal, _) => "arena-illegal",
+        (FaultKind::Refused, _) => "arena-refused",
+        (FaultKind::Late, _) => "arena-late",
+        (FaultKind::Ended, Some(_)) => "arena-ended-with-code",
+        (FaultKind::Ended, None) => "arena-ended",
+        (FaultKind::Flooded, _) => "arena-flooded",
+    };
     let places = [
         ("command", fault.command.into()),
         ("said", fault.said.clone().unwrap_or_default().into()),
-        ("code", fault.code.map_or_else(|| "?".to_owned(), |code| code.to_string()).into()),
+        ("code", fault.code.unwrap_or_default().to_string().into()),
         ("seconds", seconds.into()),
         ("moves", legal.join(" ").into()),
     ];
-    console.say(&format!("arena-{}", fault.kind), &places)
+    console.say(id, &places)
 }

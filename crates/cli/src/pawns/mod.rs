@@ -14,7 +14,7 @@ use crate::resources::{TableLimits, resources};
 use crate::watch::Progress;
 pub(crate) use arguments::PawnsCommand;
 use campeao_pawns::pawn_table;
-use campeao_pawns::{PawnError, PawnGame, PawnTable};
+use campeao_pawns::{FAMILIES, PawnError, PawnGame, PawnTable};
 use std::path::Path;
 
 pub(crate) fn run(command: &PawnsCommand, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -24,7 +24,7 @@ pub(crate) fn run(command: &PawnsCommand, console: &mut Console<'_>) -> Result<(
         PawnsCommand::Show(arguments) => show::run(arguments, console),
         PawnsCommand::Engine(arguments) => engine::run(arguments, console),
         PawnsCommand::Arena(arguments) => {
-            let game = format!("pawns:{}", arguments.board);
+            let game = format!("{}:{}", FAMILIES[0].name, arguments.board);
             arena::tournament(&GameChoice { game, misere: false }, &arguments.tournament, console)
         }
     }

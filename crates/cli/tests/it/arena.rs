@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 fn program(arguments: &[&str], folder: &Path) -> Command {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin("campeao"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_campeao"));
     command.args(arguments).current_dir(folder).env("LC_ALL", "C").env("NO_COLOR", "1");
     command
 }
@@ -205,7 +205,7 @@ fn a_game_that_goes_on_is_a_draw() {
 
 #[test]
 fn the_champion_of_the_pawn_race_is_a_bot_too() {
-    let engine = format!("{} pawns engine 1x3", assert_cmd::cargo::cargo_bin("campeao").display());
+    let engine = format!("{} pawns engine 1x3", env!("CARGO_BIN_EXE_campeao"));
     let arguments = ["pawns", "arena", &engine, "champion", "--board", "2x4", "--games", "8", "--json"];
     let output = asked(&arguments);
     let tournament: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -259,7 +259,7 @@ fn the_bots_of_the_documents_play_as_they_are_shown() {
         let (command, answer) = shown.split_once('\n').unwrap();
         let output = Command::new("sh")
             .args(["-c", &command.replace("$ campeao", "\"$CAMPEAO\"")])
-            .env("CAMPEAO", assert_cmd::cargo::cargo_bin("campeao"))
+            .env("CAMPEAO", env!("CARGO_BIN_EXE_campeao"))
             .envs([("LC_ALL", "C"), ("NO_COLOR", "1")])
             .current_dir(scratch.path())
             .output()
