@@ -86,6 +86,7 @@ help-seed = The number from which openings and the errors of the beginner are dr
 help-move_time = Time limit of a bot for each answer, in seconds; a bot that is late loses the game
 help-longest = The number of moves after which a game is a draw
 help-pawns-arena = Let two bots play a tournament of pawn races, as `campeao arena pawns:5x8` does
+help-pawns-arena-board = Columns and rows, such as 5x8
 help-rules = Commands for rule files of your own
 help-rules-check = Explain a rule file, or say what is wrong with it and where
 help-rules-check-file = The rule file; `-` is standard input

@@ -86,6 +86,7 @@ help-seed = O número com que se sorteiam as aberturas e os erros do principiant
 help-move_time = Limite de tempo de um robô para cada resposta, em segundos; um robô que o excede perde a partida
 help-longest = O número de jogadas ao fim do qual uma partida é um empate
 help-pawns-arena = Faz um torneio do jogo dos peões entre dois robôs, tal como `campeao arena pawns:5x8`
+help-pawns-arena-board = Colunas e linhas, como 5x8
 help-rules = Comandos para ficheiros de regras teus
 help-rules-check = Explica um ficheiro de regras, ou diz o que está errado nele e onde
 help-rules-check-file = O ficheiro de regras; `-` é a entrada padrão

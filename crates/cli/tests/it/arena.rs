@@ -21,7 +21,7 @@ fn asked(arguments: &[&str]) -> Output {
 
 /// The JSON of a tournament.
 fn played(arguments: &[&str]) -> Value {
-    let output = asked(&[&["arena"], arguments, &["--json"]].concat());
+    let output = asked(&[&["arena"][..], arguments, &["--json"]].concat());
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).unwrap()
 }
@@ -146,7 +146,7 @@ fn a_fault_is_told_with_the_position_the_answer_and_the_legal_moves() {
     let loser = bot("echo bestmove 9-\\>1");
     let common = ["nim", &loser, "champion", "--from", "1+2", "--games", "2", "--opening", "0"];
     let told = |language: &str| {
-        let output = asked(&[&["--lang", language, "arena"], &common[..]].concat());
+        let output = asked(&[&["--lang", language, "arena"][..], &common[..]].concat());
         let text = String::from_utf8(output.stdout).unwrap();
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     };
@@ -170,14 +170,15 @@ fn a_bot_that_is_not_ready_is_refused_before_the_first_game() {
 
 #[test]
 fn numbers_of_games_and_starts_that_allow_no_tournament_are_refused() {
-    for (arguments, said) in [
-        (&["nim", "random", "random", "--games", "3"][..], "`--games 3` is odd"),
+    let wrong: [(&[&str], &str); 5] = [
+        (&["nim", "random", "random", "--games", "3"], "`--games 3` is odd"),
         (&["nim", "random", "random", "--from", "0"], "no game can be played from `0`: it is over"),
         (&["nim", "random", "random", "--games", "0"], "--games"),
         (&["nim", "random"], "is missing"),
         (&["xadrez", "random", "random"], "there is no game `xadrez`"),
-    ] {
-        let output = asked(&[&["arena"], arguments].concat());
+    ];
+    for (arguments, said) in wrong {
+        let output = asked(&[&["arena"][..], arguments].concat());
         let told = String::from_utf8(output.stderr).unwrap();
         assert!(output.status.code() == Some(2) && told.contains(said), "{told}");
     }
@@ -238,7 +239,8 @@ fn ctrl_c_shows_what_was_played_and_leaves_no_bot_behind() {
 
 /// The blocks of a page in a language of code.
 fn blocks<'p>(page: &'p str, language: &str) -> Vec<&'p str> {
-    let opened = page.split(&format!("```{language}\n") as &str).skip(1);
+    let fence = format!("```{language}\n");
+    let opened = page.split(&fence as &str).skip(1);
     opened.map(|rest| rest.split("```").next().unwrap()).collect()
 }
 
