@@ -280,6 +280,15 @@ fn the_bots_of_the_documents_play_as_they_are_shown() {
         let output = Command::new("python3").arg(&file).stdin(input).output().unwrap();
         assert_eq!(String::from_utf8(output.stdout).unwrap(), lines("< "), "{language}");
 
+        // The moves that the arena offers are those there are.
+        let asked = lines("> ").replace("go ", "moves\ngo ");
+        let mut engine = assert_cmd::Command::new(env!("CARGO_BIN_EXE_campeao"));
+        let told = engine.args(["pawns", "engine", "3x5"]).write_stdin(asked).output().unwrap().stdout;
+        let told = String::from_utf8(told).unwrap();
+        let moves = told.lines().filter_map(|line| line.strip_prefix("moves "));
+        let offered = session.lines().filter_map(|line| line.strip_prefix("> go "));
+        assert_eq!(moves.collect::<Vec<_>>(), offered.collect::<Vec<_>>(), "{language}");
+
         // The better choice takes the place of the first.
         let (head, rest) = bot.split_once("def ").unwrap();
         let (_, tail) = rest.split_once("\n\n").unwrap();
