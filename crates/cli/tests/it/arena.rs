@@ -269,11 +269,8 @@ fn the_bots_of_the_documents_play_as_they_are_shown() {
         assert_eq!(String::from_utf8(output.stdout).unwrap(), answer, "{language}");
 
         let lines = |sign: &str| -> String {
-            session
-                .lines()
-                .filter_map(|line| line.strip_prefix(sign))
-                .map(|line| format!("{line}\n"))
-                .collect()
+            let lines: Vec<&str> = session.lines().filter_map(|line| line.strip_prefix(sign)).collect();
+            lines.join("\n") + "\n"
         };
         fs::write(scratch.path().join("session"), lines("> ")).unwrap();
         let input = fs::File::open(scratch.path().join("session")).unwrap();
