@@ -6,6 +6,7 @@
 //!
 //! [`Speaker`]: speech::Speaker
 
+pub mod arena;
 mod automaton;
 mod by_start;
 pub mod colours;

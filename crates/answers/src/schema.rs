@@ -1,8 +1,8 @@
 //! The schemas of all answers, from which records in other languages are made.
 
 use crate::{
-    Mistaken, conjecture, count, eval, games, misere, pebbles, programme, proof, prove, rules, show, solve,
-    study, table, tablebase, theorem, worth,
+    Mistaken, arena, conjecture, count, eval, games, misere, pebbles, programme, proof, prove, rules, show,
+    solve, study, table, tablebase, theorem, worth,
 };
 use utoipa::OpenApi;
 use utoipa::openapi;
@@ -10,6 +10,7 @@ use utoipa::openapi;
 #[derive(OpenApi)]
 #[openapi(components(schemas(
     Mistaken,
+    arena::Tournament,
     conjecture::Judged,
     conjecture::Unjudged,
     count::CountedSolutions,

@@ -72,6 +72,21 @@ help-play-side = Whether you make the first move or the second
 help-play-level = The strength of the champion
 help-play-seed = A number that makes the errors of a learner and the moves of a random player the same each time
 help-play-memory = Memory limit for values and positions, such as 500M or 8G; 2G unless given
+help-arena = Let two bots play a tournament, or a bot against the champion
+help-arena-examples =
+    campeao arena nim champion beginner
+    campeao arena pawns:3x5 'python3 bot.py' champion --games 40
+    campeao arena kayles ./mine ./yours --move-time 2 --seed 7
+help-bot = A player: a shell command of a program that speaks the line protocol (docs/en/how-to/bot.md), or `champion`, `beginner` or `random`
+help-opponent = The other player, likewise
+help-from = The position from which openings are drawn, or the size of a starting position
+help-number_of_games = The number of games, which is even: each opening is played twice with the players exchanged
+help-opening = The number of random moves in an opening
+help-seed = The number from which openings and the errors of the beginner are drawn: the same number, the same tournament
+help-move_time = Time limit of a bot for each answer, in seconds; a bot that is late loses the game
+help-longest = The number of moves after which a game is a draw
+help-pawns-arena = Let two bots play a tournament of pawn races, as `campeao arena pawns:5x8` does
+help-pawns-arena-board = Columns and rows, such as 5x8
 help-rules = Commands for rule files of your own
 help-rules-check = Explain a rule file, or say what is wrong with it and where
 help-rules-check-file = The rule file; `-` is standard input
@@ -368,6 +383,7 @@ error-heading = Error
 error-here = here
 
 value-game = GAME
+value-bot = BOT
 value-position = POSITION
 value-span = A..B
 value-at = VARIABLE=VALUE
@@ -484,6 +500,41 @@ play-drawn = { $count ->
 }
 play-repeated = { $position } has come up three times, and neither player can force a win: a play that never ends is a draw.
 play-slip = Your first mistake was “{ $played }”; “{ $better }” would have won or kept the draw.
+
+arena-odd = `--games { $games }` is odd: each opening is played twice with the players exchanged, so give an even number
+arena-over = no game can be played from `{ $position }`: it is over
+arena-not-ready = the bot `{ $name }` does not play this game: asked `{ $order }`, { $cause }; `game` and the name of the game would be right
+arena-heading = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, the openings drawn with seed { $seed }. Each opening is played twice, with the players exchanged.
+arena-stopped = Stopped after { $played } of { $wanted } games.
+arena-won = won
+arena-drawn = drawn
+arena-lost = lost
+arena-all = all games
+arena-first = moving first
+arena-second = moving second
+arena-game = game
+arena-opening = opening
+arena-begins = first
+arena-result = result
+arena-moves = moves
+arena-wins = { $winner } wins
+arena-draw = draw
+arena-repetition = draw by repetition
+arena-length = draw by length
+arena-wins-by-fault = { $winner } wins by forfeit
+arena-fault = Game { $game }, lost by `{ $name }` in { $position }: { $cause }.
+arena-illegal = it answered `{ $said }`, which is not legal there; the moves are { $moves }
+arena-refused = it answered `{ $command }` by `{ $said }`
+arena-late = it did not answer `{ $command }` within { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+arena-ended = its program ended before it answered `{ $command }`
+arena-ended-with-code = its program ended before it answered `{ $command }` (exit code { $code })
+arena-flooded = it answered `{ $command }` by a line of more than 64 KiB
 
 check-domain = Positions are those with { $domain }.
 check-piece-domain = Positions are sums of pieces, each with { $domain }.

@@ -72,6 +72,21 @@ help-play-side = Se és o primeiro ou o segundo a jogar
 help-play-level = A força do campeão
 help-play-seed = Um número que torna iguais de cada vez os erros de um aprendiz e as jogadas ao acaso
 help-play-memory = Limite de memória para valores e posições, como 500M ou 8G; por omissão, 2G
+help-arena = Faz um torneio entre dois robôs, ou entre um robô e o campeão
+help-arena-examples =
+    campeao arena nim champion beginner
+    campeao arena pawns:3x5 'python3 bot.py' champion --games 40
+    campeao arena kayles ./meu ./teu --move-time 2 --seed 7
+help-bot = Um jogador: um comando da shell de um programa que fala o protocolo de linhas (docs/pt/how-to/bot.md), ou `champion` (campeão), `beginner` (principiante) ou `random` (ao acaso)
+help-opponent = O outro jogador, da mesma maneira
+help-from = A posição a partir da qual se sorteiam as aberturas, ou o tamanho da posição inicial
+help-number_of_games = O número de partidas, que é par: cada abertura joga-se duas vezes, trocando os jogadores
+help-opening = O número de jogadas ao acaso de uma abertura
+help-seed = O número com que se sorteiam as aberturas e os erros do principiante: o mesmo número, o mesmo torneio
+help-move_time = Limite de tempo de um robô para cada resposta, em segundos; um robô que o excede perde a partida
+help-longest = O número de jogadas ao fim do qual uma partida é um empate
+help-pawns-arena = Faz um torneio do jogo dos peões entre dois robôs, tal como `campeao arena pawns:5x8`
+help-pawns-arena-board = Colunas e linhas, como 5x8
 help-rules = Comandos para ficheiros de regras teus
 help-rules-check = Explica um ficheiro de regras, ou diz o que está errado nele e onde
 help-rules-check-file = O ficheiro de regras; `-` é a entrada padrão
@@ -368,6 +383,7 @@ error-heading = Erro
 error-here = aqui
 
 value-game = JOGO
+value-bot = ROBÔ
 value-position = POSIÇÃO
 value-span = A..B
 value-at = VARIÁVEL=VALOR
@@ -484,6 +500,41 @@ play-drawn = { $count ->
 }
 play-repeated = { $position } surgiu três vezes e nenhum dos jogadores pode forçar a vitória: uma partida que nunca acaba é um empate.
 play-slip = O teu primeiro erro foi «{ $played }»; «{ $better }» teria ganho ou mantido o empate.
+
+arena-odd = `--games { $games }` é ímpar: cada abertura joga-se duas vezes, trocando os jogadores, por isso indica um número par
+arena-over = não se pode jogar a partir de `{ $position }`: o jogo acabou
+arena-not-ready = o robô `{ $name }` não joga este jogo: à ordem `{ $order }`, { $cause }; certo seria `game` e o nome do jogo
+arena-heading = { $games ->
+    [one] Uma partida
+   *[other] { $games } partidas
+}, com aberturas sorteadas pela semente { $seed }. Cada abertura joga-se duas vezes, trocando os jogadores.
+arena-stopped = Interrompido ao fim de { $played } de { $wanted } partidas.
+arena-won = ganhas
+arena-drawn = empates
+arena-lost = perdidas
+arena-all = todas as partidas
+arena-first = a jogar primeiro
+arena-second = a jogar em segundo
+arena-game = partida
+arena-opening = abertura
+arena-begins = começa
+arena-result = resultado
+arena-moves = jogadas
+arena-wins = ganha { $winner }
+arena-draw = empate
+arena-repetition = empate por repetição
+arena-length = empate pela duração
+arena-wins-by-fault = ganha { $winner } por falta do outro
+arena-fault = Partida { $game }, perdida por `{ $name }` em { $position }: { $cause }.
+arena-illegal = respondeu `{ $said }`, que não é aí uma jogada; as jogadas são { $moves }
+arena-refused = respondeu a `{ $command }` com `{ $said }`
+arena-late = não respondeu a `{ $command }` em { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+}
+arena-ended = o programa terminou antes de responder a `{ $command }`
+arena-ended-with-code = o programa terminou antes de responder a `{ $command }` (código de saída { $code })
+arena-flooded = respondeu a `{ $command }` com uma linha de mais de 64 KiB
 
 check-domain = São posições as que têm { $domain }.
 check-piece-domain = As posições são somas de peças, cada uma com { $domain }.

@@ -1,6 +1,7 @@
 //! The command line: the commands and their arguments. The sentences `help-…` describe them in the user's language; see
 //! [`crate::help`].
 
+use crate::arena::ArenaArguments;
 use crate::eval::EvalArguments;
 use crate::game_choice::GameChoice;
 use crate::misere::MisereArguments;
@@ -58,6 +59,7 @@ pub(crate) enum Command {
     Verify(VerifyArguments),
     Prove(Box<ProveArguments>),
     Play(PlayArguments),
+    Arena(ArenaArguments),
     Eval(EvalArguments),
     Worth(WorthArguments),
     Misere(MisereArguments),
@@ -148,6 +150,7 @@ impl Command {
             Self::Pawns { command } => command.wants_json(),
             Self::Tablebase { command } => command.wants_json(),
             Self::Pebbles { command } => command.wants_json(),
+            Self::Arena(arguments) => arguments.wants_json(),
             Self::Worth(arguments) => arguments.json,
             Self::Misere(arguments) => arguments.json,
             Self::Eval(arguments) => arguments.json || arguments.is_batch(),

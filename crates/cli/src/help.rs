@@ -120,6 +120,7 @@ fn value_id(argument: &Arg) -> &'static str {
     let kind = argument.get_value_parser().type_id();
     match argument.get_id().as_str() {
         "game" => "value-game",
+        "bot" | "opponent" => "value-bot",
         "position" | "from" => "value-position",
         "rows" | "columns" | "starts" => "value-span",
         "at" => "value-at",
@@ -128,7 +129,7 @@ fn value_id(argument: &Arg) -> &'static str {
         "save" | "file" => "value-file",
         "load" => "value-named-file",
         "expression" | "value" => "value-expression",
-        "time" | "wait" | "patience" => "value-seconds",
+        "time" | "wait" | "patience" | "move_time" => "value-seconds",
         "lang" => "value-language",
         "command" => "value-command",
         "shell" => "value-shell",

@@ -3,6 +3,7 @@
 //! `arguments` declares the command line, `help` and `usage` describe it in the user's language, one module per command
 //! does the work with the libraries, `report` writes errors. There is no mathematics here.
 
+mod arena;
 mod arguments;
 mod board;
 #[cfg(feature = "cluster")]
@@ -91,6 +92,7 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Misere(arguments) => misere::run(arguments, console),
         Command::Repl(arguments) => repl::run(arguments, console),
         Command::Play(arguments) => play::run(arguments, console),
+        Command::Arena(arguments) => arena::run(arguments, console),
         Command::Pawns { command } => pawns::run(command, console),
         Command::Tablebase { command } => tablebase::run(command, console),
         Command::Pebbles { command } => pebbles::run(command, console),

@@ -5,11 +5,12 @@
 //! | command | answer |
 //! |---|---|
 //! | `board 5x8` | `board 5x8`; the position is the first one |
+//! | `game pawns:5x8` | `game pawns:5x8`, the same |
 //! | `position start` or `position B..P/BP.. 0`, with `moves a3 b2` after it | `position` and the position |
 //! | `play a3` | the same |
 //! | `moves` | `moves` and the moves there are |
 //! | `eval` | `eval win 55`, `eval loss 6`, `eval unreachable` |
-//! | `go` | `bestmove a3`, or `bestmove none` when the game is over |
+//! | `go`, or `go a2 a3` for the better of these moves | `bestmove a3`, or `bestmove none` when the game is over |
 //! | `why` | `why` and sentences |
 //! | `line 10` | `line` and the moves of best play, at most this many |
 //! | `help` | `help` and the commands with their arguments |
@@ -22,20 +23,22 @@ use std::io::{self, BufRead, Read, Write};
 
 use campeao_tablebase::StoredOutcome;
 
-use crate::{Board, Knows, Move, PawnError, PawnGame, advise, best_line};
+use crate::definition::better;
+use crate::{Advice, Board, Judged, Knows, Move, PawnError, PawnGame, advise, best_line};
 
 /// The most bytes of a line.
 const LONGEST_LINE: u64 = 1 << 16;
 
 /// The commands with their arguments, as `help` lists them; several forms of a command follow one another.
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "board COLUMNSxROWS",
+    "game pawns:COLUMNSxROWS",
     "position start [moves MOVE ...]",
     "position BOARD PLAYER [moves MOVE ...]",
     "play MOVE",
     "moves",
     "eval",
-    "go",
+    "go [MOVE ...]",
     "why",
     "line COUNT",
     "help",
@@ -127,10 +130,10 @@ impl Session {
         let rest: Vec<&str> = words.collect();
         let wrong = || misused(line);
         let line = match (command, &rest[..]) {
-            ("board", [size]) => {
-                let game: PawnGame = size.parse()?;
-                self.board = game.start();
-                format!("board {game}")
+            ("board", [size]) => format!("board {}", self.begin(size)?),
+            ("game", [name]) => {
+                let size = name.strip_prefix("pawns:").ok_or_else(wrong)?;
+                format!("game pawns:{}", self.begin(size)?)
             }
             ("position", ["start", rest @ ..]) => {
                 self.set(self.board.game().start(), plays(rest).ok_or_else(wrong)?)?
@@ -145,8 +148,9 @@ impl Session {
                 StoredOutcome::Loss(plies) => format!("eval loss {plies}"),
                 other => format!("eval {other}"),
             },
-            ("go", []) => {
-                let best = advise(knower(&mut self.known, &self.board, provide)?, &self.board)?.best;
+            ("go", allowed) => {
+                let advice = advise(knower(&mut self.known, &self.board, provide)?, &self.board)?;
+                let best = best_among(&advice, allowed, &self.board)?;
                 best.map_or("bestmove none".to_owned(), |best| format!("bestmove {}", best.play))
             }
             ("why", []) => {
@@ -167,6 +171,13 @@ impl Session {
             _ => return Err(wrong()),
         };
         Ok(Answer::Line(line))
+    }
+
+    /// Begins a game on a board of a size.
+    fn begin(&mut self, size: &str) -> Result<PawnGame, PawnError> {
+        let game: PawnGame = size.parse()?;
+        self.board = game.start();
+        Ok(game)
     }
 
     fn set(&mut self, mut board: Board, plays: &[&str]) -> Result<String, PawnError> {
@@ -193,6 +204,21 @@ where
         _ => (game, provide(game)?),
     };
     Ok(&mut known.insert(here).1)
+}
+
+/// The best of some moves, the first among equals; of all moves where none is named.
+fn best_among(advice: &Advice, allowed: &[&str], board: &Board) -> Result<Option<Judged>, PawnError> {
+    let mut best = advice.best.filter(|_| allowed.is_empty());
+    for text in allowed {
+        let play: Move = text.parse()?;
+        let Some(judged) = advice.moves.iter().find(|judged| judged.play == play) else {
+            return Err(PawnError::IllegalMove { play, moves: board.moves() });
+        };
+        if best.is_none_or(|best| better(best.value, judged.value) != best.value) {
+            best = Some(*judged);
+        }
+    }
+    Ok(best)
 }
 
 fn joined(word: &str, moves: Vec<Move>) -> String {

@@ -268,7 +268,15 @@ pub fn pawn_table(
 impl Champion for PawnChampion<'_> {
     fn analyse(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let race = self.race;
-        analysed(&race.reader, self.table(watch)?, &*race.kept(position)?)
+        let board = race.kept(position)?;
+        // The first player home has won: whoever says so needs no table, which may be large.
+        if let Some(ending @ Ending { end: End::Lost, .. }) = ending(&board) {
+            let position = held(&race.reader, board.into_owned());
+            let (remoteness, ending) = (Some(0), Some(ending));
+            let analysis = Analysis::new(position, Outcome::Loss, Method::Tablebase);
+            return Ok(Analysis { remoteness, ending, ..analysis });
+        }
+        analysed(&race.reader, self.table(watch)?, &board)
     }
 
     fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {

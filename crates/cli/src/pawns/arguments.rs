@@ -1,5 +1,6 @@
 //! The commands of the pawn race.
 
+use crate::arena::TournamentArguments;
 use crate::resources::{FileForm, TableLimits};
 use clap::{ArgGroup, Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -11,6 +12,7 @@ pub(crate) enum PawnsCommand {
     Probe(ProbeArguments),
     Show(ShowArguments),
     Engine(EngineArguments),
+    Arena(PawnsArenaArguments),
 }
 
 impl PawnsCommand {
@@ -23,6 +25,7 @@ impl PawnsCommand {
             }
             Self::Show(arguments) => arguments.json,
             Self::Engine(_) => false,
+            Self::Arena(arguments) => arguments.tournament.json,
         }
     }
 }
@@ -89,4 +92,12 @@ pub(crate) struct EngineArguments {
     pub(super) board: String,
     #[command(flatten)]
     pub(super) limits: TableLimits,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PawnsArenaArguments {
+    #[command(flatten)]
+    pub(super) tournament: TournamentArguments,
+    #[arg(long, default_value = "5x8")]
+    pub(super) board: String,
 }

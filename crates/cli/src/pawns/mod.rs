@@ -6,13 +6,15 @@ mod probe;
 mod show;
 mod solve;
 
+use crate::arena;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::game_choice::GameChoice;
 use crate::resources::{TableLimits, resources};
 use crate::watch::Progress;
 pub(crate) use arguments::PawnsCommand;
 use campeao_pawns::pawn_table;
-use campeao_pawns::{PawnError, PawnGame, PawnTable};
+use campeao_pawns::{FAMILIES, PawnError, PawnGame, PawnTable};
 use std::path::Path;
 
 pub(crate) fn run(command: &PawnsCommand, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -21,6 +23,10 @@ pub(crate) fn run(command: &PawnsCommand, console: &mut Console<'_>) -> Result<(
         PawnsCommand::Probe(arguments) => probe::run(arguments, console),
         PawnsCommand::Show(arguments) => show::run(arguments, console),
         PawnsCommand::Engine(arguments) => engine::run(arguments, console),
+        PawnsCommand::Arena(arguments) => {
+            let game = format!("{}:{}", FAMILIES[0].name, arguments.board);
+            arena::tournament(&GameChoice { game, misere: false }, &arguments.tournament, console)
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use campeao_games::{AnalysedStep, Analysis};
 
 /// An opponent of some level.
 #[derive(Debug)]
-pub(super) struct Opponent {
+pub(crate) struct Opponent {
     level: Level,
     chance: fastrand::Rng,
 }
@@ -15,12 +15,12 @@ const THOUGHTLESS: u32 = 3;
 
 impl Opponent {
     /// An opponent whose errors are the same for the same seed.
-    pub(super) fn new(level: Level, seed: Option<u64>) -> Self {
+    pub(crate) fn new(level: Level, seed: Option<u64>) -> Self {
         Self { level, chance: seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed) }
     }
 
     /// The opponent's move; `None` where there is none.
-    pub(super) fn choose<'a>(&mut self, analysis: &'a Analysis) -> Option<&'a AnalysedStep> {
+    pub(crate) fn choose<'a>(&mut self, analysis: &'a Analysis) -> Option<&'a AnalysedStep> {
         let thinks = match self.level {
             Level::Perfect => true,
             Level::Learner => self.chance.u32(0..THOUGHTLESS) > 0,

@@ -1,5 +1,6 @@
 //! A game in progress: the player to move, the earlier moves, and the sentences.
 
+use super::moves_again;
 use super::opponent::Opponent;
 use super::reading::{Meant, Typed, meant, read};
 use crate::arguments::Turn;
@@ -258,9 +259,7 @@ impl<'g> Session<'g> {
 
     fn play(&mut self, step: &Step, slip: Option<(String, String)>) {
         let before = std::mem::replace(&mut self.position, step.to.clone());
-        let mover = |position: &AnyPosition| self.game.mover(position).ok().flatten();
-        // Where points are counted, a player who scores may move again.
-        let again = mover(&before).is_some_and(|before| mover(&self.position) == Some(before));
+        let again = moves_again(self.game, &before, &self.position);
         self.plies.push(Ply { before, by_user: self.users_turn, slip });
         if !again {
             self.users_turn = !self.users_turn;

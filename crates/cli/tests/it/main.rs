@@ -6,6 +6,7 @@
 )]
 
 mod answers;
+mod arena;
 mod boards;
 #[cfg(feature = "cluster")]
 mod cluster;

@@ -195,8 +195,8 @@ fn the_engine_answers_each_command() {
          board 1x3\nmoves\nplay a2\nposition start a2\nposition\nline many\ngo on\nfly\nquit\nmoves\n",
     );
     let expected = [
-        "help board COLUMNSxROWS | position start [moves MOVE ...] | position BOARD PLAYER [moves MOVE ...] | play MOVE | \
-         moves | eval | go | why | line COUNT | help | quit",
+        "help board COLUMNSxROWS | game pawns:COLUMNSxROWS | position start [moves MOVE ...] | position BOARD PLAYER [moves MOVE ...] | play MOVE | \
+         moves | eval | go [MOVE ...] | why | line COUNT | help | quit",
         "position B..P/B..P 0",
         "line a2 a3 b2",
         "line",
@@ -218,8 +218,32 @@ fn the_engine_answers_each_command() {
             "error `position` is not a complete command: write position start [moves MOVE ...] or position BOARD PLAYER [moves \
              MOVE ...]; what stands in [ ] may be left out",
             "error `line many` is not a complete command: write line COUNT",
-            "error `go on` is not a complete command: write go",
+            "error `on` is not a move: write the column's letter and the row it goes to, such as b5, or pass",
             "error `fly` is not understood; `help` lists the commands",
+        ]
+    );
+}
+
+#[test]
+fn the_engine_takes_a_game_by_its_name_and_chooses_among_the_moves_that_are_named() {
+    let answers = answers(
+        "game pawns:2x3\ngo\ngo b2\ngo a2 b2\ngo a3\ngame nim\nboard 3x5\ngo b2 c4 c3\ngo c2 b2\n\
+         position PB./P.B 0\ngo\n",
+    );
+    assert_eq!(
+        answers,
+        [
+            "game pawns:2x3",
+            "bestmove a2",
+            "bestmove b2",
+            "bestmove a2",
+            "error a3 is not a legal move here; the moves are a2 b2",
+            "error `game nim` is not a complete command: write game pawns:COLUMNSxROWS",
+            "board 3x5",
+            "bestmove c4",
+            "bestmove c2",
+            "position PB./P.B 0",
+            "bestmove none",
         ]
     );
 }
