@@ -186,6 +186,10 @@ fn search(
                     again.push(candidate);
                 }
                 Ok(Ended::NoLaw(stop)) => tried.push(Tried::new(numeration, residuals, stop)),
+                // A rule that was guessed from the box is wrong beyond it.
+                Err(Break::Error(DiscoverError::Contradiction { .. })) if outcomes.unguess() => {
+                    again.push(candidate);
+                }
                 Err(stop) => {
                     tried.push(Tried::new(numeration, residuals, Stop::OutOfTime));
                     return ended(stop, &clock, tried);
@@ -277,8 +281,15 @@ fn sampled(
         (1..=digits.longest()).take_while(fits).last().unwrap_or(1)
     };
     let farthest = all.iter().filter_map(|digits| digits.reach(length(digits))).max().unwrap_or(1) - 1;
-    // One box serves the samples of all systems, so it is solved once, up to the greatest number in any of them.
+    // One box serves the samples of all systems, so it is solved once, up to the greatest number in any of them. (A
+    // system found from the box may reach farther.)
     outcomes.prepare(farthest, clock)?;
+    if let Some(numeration) = outcomes.numeration(farthest, clock)?
+        && all.iter().all(|digits| *digits.numeration() != numeration)
+        && let Ok(digits) = Digits::new(&numeration, game.state_width())
+    {
+        all.push(digits);
+    }
     for digits in all {
         let length = length(&digits);
         let mut samples = Vec::new();

@@ -4,8 +4,10 @@ use crate::Budget;
 use crate::pairs::Pairs;
 use crate::restated::Restated;
 use crate::slides::{Slides, SolvedBox};
+use crate::slopes::{SlopedPairs, growing};
 use campeao_base::Player;
 use campeao_formula::Term;
+use campeao_prove::Numeration;
 use campeao_rules::{Game, Interval, Position, Shape};
 use campeao_solve::sequence::Clock;
 use campeao_solve::sequence::{Quiet, SequenceError};
@@ -54,6 +56,8 @@ pub(crate) struct Outcomes<'g> {
     way: Method<'g>,
     /// The coordinates of the questions, if they are not the game's own.
     restated: Option<&'g Restated>,
+    /// A rule that all pairs in the solved box obey, by which positions beyond it are answered.
+    guessed: Option<SlopedPairs>,
     search: Search<'g, Game>,
     /// The number of searches in this round that were too big.
     failures: u32,
@@ -104,6 +108,9 @@ const STEP_EASE: u64 = 4;
 const LEVEL_WEIGHT: u64 = 8;
 const SEARCH_WEIGHT: u64 = 64;
 
+/// The greatest pile of the pairs among which a rule is looked for.
+const PAIRS_TO: u64 = 120;
+
 impl<'g> Outcomes<'g> {
     pub(crate) fn new(game: &'g Game, budget: &Budget) -> Result<Self, SolveError> {
         let solver = Solver::new(game)?;
@@ -137,6 +144,7 @@ impl<'g> Outcomes<'g> {
             ease,
             way,
             restated: None,
+            guessed: None,
             search,
             failures: 0,
             judged: 0,
@@ -203,6 +211,41 @@ impl<'g> Outcomes<'g> {
         Ok(())
     }
 
+    /// The numeration to which the positions with numbers up to `high` point, which are solved: by the slopes of
+    /// pairs, or by the growth of sizes. Where pairs obey a rule, positions beyond the box are answered by it.
+    pub(crate) fn numeration(
+        &mut self,
+        high: u64,
+        clock: &mut Clock<'_>,
+    ) -> Result<Option<Numeration>, Unsolved> {
+        let plain = !self.game.is_partizan() && !self.game.may_be_drawn() && self.restated.is_none();
+        match (&self.way, self.game.state_width()) {
+            _ if !plain => Ok(None),
+            (Method::Slides { .. } | Method::Levels { open: false, .. }, 2) => {
+                let high = high.min(PAIRS_TO);
+                self.guessed = SlopedPairs::fitted(high, |a, b| {
+                    Ok::<_, Unsolved>(self.ask_in_own(Player::Left, &[a, b], clock)? == Answer::Safe)
+                })?;
+                Ok(self.guessed.as_ref().and_then(SlopedPairs::numeration))
+            }
+            (Method::Slides { .. } | Method::Levels { .. } | Method::Rows { .. }, 1) => {
+                let mut sizes = Vec::new();
+                for size in 0..=high {
+                    if self.ask_in_own(Player::Left, &[size], clock)? == Answer::Safe {
+                        sizes.push(size);
+                    }
+                }
+                Ok(growing(&sizes))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Forgets a rule that was guessed; false if there is none.
+    pub(crate) fn unguess(&mut self) -> bool {
+        self.guessed.take().is_some()
+    }
+
     /// The class of a tuple for the player to move.
     pub(crate) fn ask(
         &mut self,
@@ -238,6 +281,13 @@ impl<'g> Outcomes<'g> {
         }
         if !lies_in_domain(self.game, numbers, player)? {
             return Ok(Answer::Neither);
+        }
+        if let Some(pairs) = &mut self.guessed {
+            return Ok(match pairs.is_safe(numbers[0], numbers[1]) {
+                Some(true) => Answer::Safe,
+                Some(false) => Answer::Neither,
+                None => Answer::TooFar,
+            });
         }
         match &mut self.way {
             Method::Pairs(pairs) => {

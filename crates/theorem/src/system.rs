@@ -266,6 +266,28 @@ impl Update {
         Formula::and(std::iter::once(self.legal()).chain(equal).collect())
     }
 
+    /// The values of a variable of the move that a conjunct of its condition lists, if they are at most `most` constants: the variable's
+    /// slot and the values.
+    pub(crate) fn listed(&self, most: usize) -> Option<(Slot, Vec<i64>)> {
+        self.condition.conjuncts().find_map(|conjunct| {
+            let Formula::Member { term: Term::Variable(slot), set } = conjunct else { return None };
+            let ranges = set.as_constant()?;
+            let values = ranges.ranges().iter().flat_map(|&(low, high)| low..=high);
+            let values: Vec<i64> = values.take(most + 1).collect();
+            (self.slots().contains(slot) && values.len() <= most).then_some((*slot, values))
+        })
+    }
+
+    /// The move with a variable that has a value; its slot stays.
+    pub(crate) fn with(&self, slot: Slot, value: i64) -> Self {
+        let value = Term::Constant(value);
+        Self {
+            condition: self.condition.substitute(slot, &value),
+            to: self.to.iter().map(|term| term.substitute(slot, &value)).collect(),
+            ..self.clone()
+        }
+    }
+
     /// A formula about the state, said of the state after the move.
     pub(crate) fn after(&self, formula: &Formula) -> Formula {
         let away = (0..self.to.len())
