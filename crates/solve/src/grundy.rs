@@ -5,7 +5,7 @@ use crate::SolveError;
 use crate::sequence::{Quiet, Watch};
 use campeao_base::Play;
 use campeao_rules::{End, Game, Rules};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Nim-values with their memory.
 ///
@@ -58,7 +58,8 @@ pub struct GrundySearch<'r, R: Rules> {
 pub enum NimValue {
     /// The nim-value.
     Found(u64),
-    /// There is none: a play may be drawn, or whoever is to move has won since nothing is left.
+    /// There is none: a play may be drawn or come back to a position, or whoever is to move has won since nothing is
+    /// left.
     None,
 }
 
@@ -66,8 +67,8 @@ pub enum NimValue {
 const WORK_BETWEEN_LOOKS: usize = 1 << 14;
 
 impl<'r, R: Rules> GrundySearch<'r, R> {
-    /// A search in an impartial game whose every play ends. It looks at no more than `limit` positions and moves
-    /// together.
+    /// A search in an impartial game. It looks at no more than `limit` positions and moves together. A position from
+    /// which a play may come back to a position has no value here.
     pub fn new(rules: &'r R, limit: usize) -> Self {
         Self { rules, limit, won: None, values: FxHashMap::default() }
     }
@@ -129,11 +130,15 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
     ) -> Result<NimValue, SolveError> {
         let (mut work, mut looked) = (0, 0);
         let mut stack: Vec<(R::Position, Vec<R::Position>)> = Vec::new();
+        let mut open: FxHashSet<R::Position> = FxHashSet::default();
         let mut current = Some(position.clone());
         loop {
             if let Some(position) = current.take()
                 && !self.values.contains_key(&position)
             {
+                if open.contains(&position) {
+                    return Ok(NimValue::None);
+                }
                 let (options, end) = self.options(&position)?;
                 work += options.len() + 1;
                 if work - looked > WORK_BETWEEN_LOOKS {
@@ -149,7 +154,10 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
                     Some(End::Won) => {
                         self.values.insert(position, self.won);
                     }
-                    Some(End::Lost) | None => stack.push((position, options)),
+                    Some(End::Lost) | None => {
+                        open.insert(position.clone());
+                        stack.push((position, options));
+                    }
                 }
             }
             let Some((_, options)) = stack.last() else { break };
@@ -160,6 +168,7 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
                         let values =
                             options.iter().filter_map(|option| self.values.get(option).copied().flatten());
                         let value = mex(values);
+                        open.remove(&position);
                         self.values.insert(position, Some(value));
                     }
                 }
@@ -180,9 +189,10 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
 }
 
 impl GrundySearch<'_, Game> {
-    /// Whether positions of the game have nim-values: impartial, plays that never repeat, no ends but having no move.
+    /// Whether positions of the game may have nim-values: impartial, no ends but having no move. Where the rules say that play
+    /// may repeat, those have them from which it cannot.
     pub fn suits(game: &Game) -> bool {
-        !game.is_partizan() && !game.repeats() && game.ends().is_empty()
+        !game.is_partizan() && game.ends().is_empty()
     }
 }
 

@@ -5,6 +5,11 @@
 //! loss is won, one whose every move leads to a win is lost, and what neither reaches is drawn, for there both players
 //! can go on for ever. Judging in the order of the distance gives the remoteness on the way.
 //!
+//! What can follow may be without end. So the positions nearest to the one that was asked for are judged first, with
+//! the rest left open. Hypothesis: all positions at a distance below d are in the list with their options, and the
+//! position is judged a win or a loss in fewer than d plies without the open ones. Conclusion: so it is, and in as many
+//! plies, as whatever decides it sooner lies nearer than d.
+//!
 //! Positions are numbered in the order in which they are found, and the predecessors of all of them lie in one list,
 //! so a position costs its own size and some words, and a move eight bytes.
 
@@ -12,7 +17,12 @@ use crate::sequence::Watch;
 use crate::{Outcome, SolveError, TimedOutcome};
 use campeao_rules::Rules;
 use indexmap::IndexSet;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+
+/// The number of positions after which the nearest are judged, and how many questions may be answered so: what is
+/// answered so is found anew for each.
+const NEAREST: usize = 1 << 8;
+const MOST_NEAR: usize = 1 << 6;
 
 /// How many moves are looked at for each position that may be remembered.
 const MOVES_FOR_A_POSITION: u64 = 16;
@@ -60,22 +70,36 @@ pub struct Retrograde<'r, R: Rules> {
     /// The value of the position with the same number.
     values: Vec<TimedOutcome>,
     moves: u64,
+    /// The values of positions that were judged without all that can follow them.
+    near: FxHashMap<R::Position, TimedOutcome>,
 }
 
 /// The options of the positions found for one question, by numbers.
+#[derive(Clone)]
 struct Found {
     /// The number of the first of them; smaller ones were judged before.
     first: usize,
     /// Where the options of each begin in `options`, and where the last end.
     starts: Vec<usize>,
     options: Vec<u32>,
+    /// For each the least number of plies that lead to it.
+    distances: Vec<u32>,
+    /// The distance below which all positions have their options here; `None` if all of them have.
+    open: Option<u32>,
 }
 
 impl<'r, R: Rules> Retrograde<'r, R> {
     /// A table that remembers at most `limit` positions, and looks at sixteen times as many moves.
     pub fn new(rules: &'r R, limit: u64) -> Self {
         let limit = limit.min(u64::from(TimedOutcome::MAXIMAL_PLIES));
-        Self { rules, limit, positions: IndexSet::default(), values: Vec::new(), moves: 0 }
+        Self {
+            rules,
+            limit,
+            positions: IndexSet::default(),
+            values: Vec::new(),
+            moves: 0,
+            near: FxHashMap::default(),
+        }
     }
 
     /// How many positions have been judged.
@@ -103,7 +127,7 @@ impl<'r, R: Rules> Retrograde<'r, R> {
         position: &R::Position,
         watch: &mut dyn Watch,
     ) -> Result<TimedOutcome, SolveError> {
-        if let Some(value) = self.known(position) {
+        if let Some(value) = self.known(position).or_else(|| self.near.get(position).copied()) {
             return Ok(value);
         }
         let mut answer = self.solve(position, watch);
@@ -139,29 +163,86 @@ impl<'r, R: Rules> Retrograde<'r, R> {
 
     fn solve(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<TimedOutcome, SolveError> {
         let (kept, moves) = (self.positions.len(), self.moves);
-        let judged = self.explore(position, watch).and_then(|found| self.judge(&found, watch));
-        if let Err(error) = judged {
-            self.forget(kept);
-            self.moves = moves;
-            return Err(error);
+        let mut found = Found::new(kept);
+        let mut nearest = (self.near.len() < MOST_NEAR).then_some(NEAREST);
+        self.positions.insert(position.clone());
+        loop {
+            let explored = self.explore(&mut found, nearest.take(), watch);
+            // Whatever stands in the way farther off, the nearest positions may decide.
+            if explored.as_ref().is_err_and(|error| !matches!(error, SolveError::Interrupted)) {
+                found.open = found.distances.get(found.starts.len() - 1).copied();
+            }
+            let near = match found.open {
+                Some(open) => self.nearby(&found, open, watch)?,
+                None => None,
+            };
+            let judged = match (explored, near) {
+                (_, Some(value)) => {
+                    self.near.insert(position.clone(), value);
+                    Err(Ok(value))
+                }
+                (Err(error), None) => Err(Err(error)),
+                (Ok(()), None) if found.open.take().is_some() => continue,
+                (Ok(()), None) => self.judge(&found, watch).map_err(Err),
+            };
+            if let Err(answer) = judged {
+                self.forget(kept);
+                self.moves = moves;
+                return answer;
+            }
+            return Ok(self.known(position).unwrap_or(TimedOutcome::UNKNOWN));
         }
-        Ok(self.known(position).unwrap_or(TimedOutcome::UNKNOWN))
     }
 
-    /// Lists all that can follow a position and is not known yet, and settles the ends.
-    fn explore(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<Found, SolveError> {
-        let first = self.positions.len();
-        let mut found = Found { first, starts: vec![0], options: Vec::new() };
-        self.positions.insert(position.clone());
-        let mut next = first;
+    /// The value of the first position found, if those nearer than `open` decide it.
+    fn nearby(
+        &mut self,
+        found: &Found,
+        open: u32,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<TimedOutcome>, SolveError> {
+        let mut whole = found.clone();
+        let explored = self.values.len();
+        self.values.resize(self.positions.len(), TimedOutcome::UNKNOWN);
+        whole.starts.resize(self.positions.len() - found.first + 1, whole.options.len());
+        self.hear_all(&whole, watch)?;
+        let value = self.values[found.first];
+        self.values.truncate(explored);
+        // What was judged here may rest on too little: only ends stay.
+        for (number, value) in self.values.iter_mut().enumerate().skip(found.first) {
+            if found.has_options(number) {
+                *value = TimedOutcome::UNKNOWN;
+            }
+        }
+        Ok(Some(value).filter(|value| value.plies().is_some_and(|plies| plies < open)))
+    }
+
+    /// Lists all that can follow the positions found and is not known yet, and settles the ends; or stops after so many
+    /// positions.
+    fn explore(
+        &mut self,
+        found: &mut Found,
+        nearest: Option<usize>,
+        watch: &mut dyn Watch,
+    ) -> Result<(), SolveError> {
+        let first = found.first;
+        let mut next = first + found.starts.len() - 1;
         while let Some(position) = self.positions.get_index(next) {
+            let distance = found.distances[next - first];
+            if nearest.is_some_and(|nearest| next - first >= nearest) {
+                found.open = Some(distance);
+                return Ok(());
+            }
             let value = if let Some(end) = self.rules.explicit_end(position)? {
                 TimedOutcome::of_end(end)
             } else {
                 let options = self.rules.options(position)?;
                 for (_, to) in &options {
                     let known = self.positions.get_index_of(to);
-                    let number = known.unwrap_or_else(|| self.positions.insert_full(to.clone()).0);
+                    let number = known.unwrap_or_else(|| {
+                        found.distances.push(distance + 1);
+                        self.positions.insert_full(to.clone()).0
+                    });
                     found.options.push(number as u32);
                 }
                 self.moves += options.len() as u64;
@@ -181,11 +262,20 @@ impl<'r, R: Rules> Retrograde<'r, R> {
                 return Err(SolveError::Interrupted);
             }
         }
-        Ok(found)
+        Ok(())
     }
 
     /// Judges what was found, backwards from the ends and from what was known before.
     fn judge(&mut self, found: &Found, watch: &mut dyn Watch) -> Result<(), SolveError> {
+        self.hear_all(found, watch)?;
+        for value in self.values.iter_mut().skip(found.first).filter(|value| !value.is_known()) {
+            *value = TimedOutcome::DRAW;
+        }
+        Ok(())
+    }
+
+    /// Finds the wins and the losses among what was found.
+    fn hear_all(&mut self, found: &Found, watch: &mut dyn Watch) -> Result<(), SolveError> {
         let Predecessors { starts, numbers, mut known } = found.turned_round(&self.values);
         // The nearest first: ends are at distance 0, and whoever is judged next is one ply further than the last.
         known.sort_by_key(|(_, value)| value.plies());
@@ -215,9 +305,6 @@ impl<'r, R: Rules> Retrograde<'r, R> {
             {
                 return Err(SolveError::Interrupted);
             }
-        }
-        for value in self.values.iter_mut().skip(found.first).filter(|value| !value.is_known()) {
-            *value = TimedOutcome::DRAW;
         }
         Ok(())
     }
@@ -258,6 +345,17 @@ struct Predecessors {
 }
 
 impl Found {
+    /// Nothing but the position that was asked for, to which others have the numbers below.
+    fn new(first: usize) -> Self {
+        Self { first, starts: vec![0], options: Vec::new(), distances: vec![0], open: None }
+    }
+
+    /// Whether a position that was explored has options.
+    fn has_options(&self, number: usize) -> bool {
+        let at = number - self.first;
+        self.starts[at] < self.starts[at + 1]
+    }
+
     fn turned_round(&self, values: &[TimedOutcome]) -> Predecessors {
         let count = self.starts.len() - 1;
         let mut starts = vec![0; count + 1];
