@@ -537,7 +537,6 @@ mod tests {
             "limit(2*r + 1)",
             "limit(r + 1)",
             "pell",
-            "lucas",
         ];
         for system in systems {
             let numeration: super::super::Numeration = system.parse().unwrap();
