@@ -190,12 +190,12 @@ told! {
                 "`{found}` não é aqui um sistema de numeração; querias dizer `{near}`?";
             Unknown { found, near: None } =>
                 "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `lucas`, `narayana`, `padovan`, \
-                 `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `1,0,1`, with its first weights \
-                 `2,1;1,2`, a continued fraction, such \
+                 `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `1,0,1`, perhaps with the first \
+                 weights (`2,1;1,2`), a continued fraction, such \
                  as `ostrowski(sqrt(7))`, a limit of a game, such as `limit(3*r)`, or a morphism, such as `0->01,1->0`",
                 "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `lucas`, `narayana`, `padovan`, \
-                 `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1` ou `1,0,1`, com os primeiros pesos \
-                 `2,1;1,2`, uma fração contínua, como \
+                 `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1` ou `1,0,1`, talvez com os primeiros \
+                 pesos (`2,1;1,2`), uma fração contínua, como \
                  `ostrowski(sqrt(7))`, um limite de um jogo, como `limit(3*r)`, ou um morfismo, como `0->01,1->0`";
         }
         /// The coefficients of a recurrence whose greedy strings are not those of its expansion of one.
