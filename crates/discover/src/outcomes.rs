@@ -230,7 +230,7 @@ impl<'g> Outcomes<'g> {
             return Ok(None);
         }
         SlopedPairs::fitted(high.min(PAIRS_TO), |a, b| {
-            Ok(self.ask_in_own(Player::Left, &[a, b], clock)? == Answer::Safe)
+            Ok::<_, Unsolved>(self.ask_in_own(Player::Left, &[a, b], clock)? == Answer::Safe)
         })
     }
 

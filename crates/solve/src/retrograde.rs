@@ -133,6 +133,7 @@ impl<'r, R: Rules> Retrograde<'r, R> {
     /// assert!(solver.value(&3, &mut Quiet).is_err());
     /// # Ok::<(), campeao_solve::SolveError>(())
     /// ```
+    #[must_use]
     pub fn nearest_first(self) -> Self {
         Self { nearest_first: true, ..self }
     }
