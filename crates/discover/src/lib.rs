@@ -29,6 +29,7 @@ mod pairs;
 mod replies;
 mod restated;
 mod slides;
+mod slopes;
 
 pub use budget::Budget;
 pub use discovery::{Discovery, Evidence, Found, LearnStats, discover};

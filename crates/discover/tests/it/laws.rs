@@ -413,3 +413,47 @@ fn sums_are_refused() {
     let stopped = discover(&catalogue("wythoff", NORMAL), &patient(), &mut stop);
     assert_eq!(stopped, Err(DiscoverError::Interrupted));
 }
+
+/// Fraenkel's game (s, t): any number from one pile, or k and l from both where k <= l < s k + t.
+fn fraenkel(s: u64, t: u64) -> Game {
+    let greatest = format!("{s}*k + {}", t - 1);
+    let moves = format!(
+        "k in 1..=a -> a - k, b; k in 1..=b -> a, b - k; \
+         k in 1..=a, l in k..={greatest}, l <= b -> a - k, b - l; \
+         k in 1..=b, l in k..={greatest}, l <= a -> a - l, b - k"
+    );
+    written("a, b", "a, b", "", &moves, NORMAL)
+}
+
+#[test]
+fn numerations_are_found_from_the_slopes_of_pairs() {
+    assert_eq!(law(&catalogue("generalised-wythoff:5", NORMAL), 40).numeration.name(), "5,1");
+    assert_eq!(law(&catalogue("generalised-wythoff:6", NORMAL), 40).numeration.name(), "6,1");
+}
+
+#[test]
+fn numerations_are_found_for_games_with_two_slopes() {
+    assert_eq!(law(&fraenkel(2, 1), 20).numeration.name(), "2,2");
+    assert_eq!(law(&fraenkel(2, 2), 20).numeration.name(), "3,2");
+}
+
+#[test]
+fn a_game_in_other_words_has_the_same_law() {
+    assert_eq!(law(&fraenkel(1, 5), 20).numeration.name(), "5,1");
+}
+
+#[test]
+fn laws_that_repeat_in_each_coordinate_have_a_formula() {
+    let one_to_three = "t in 1..=3 -> a - t, b; t in 1..=3 -> a, b - t; t = 1 -> a - t, b - t";
+    let law = law(&written("a, b", "a, b", "", one_to_three, NORMAL), 40);
+    let formula = law.theorem.formula().unwrap();
+    assert!(formula.contains("% 4"), "{formula}");
+}
+
+#[test]
+fn laws_beside_the_axes_have_a_formula() {
+    let moves = "t in 1..=a, a <= b, b >= 0 -> a - t, b; t in 1..=b, b <= a -> a, b - t; \
+                 t = 1, a < b -> a, b - t; t = 1, b < a -> a - t, b";
+    let game = written("a, b", "a, b", "", moves, NORMAL);
+    assert_eq!(law(&game, 20).theorem.formula(), Some("min(a, b) <= 1 and (a + b) % 2 = 0"));
+}
