@@ -98,7 +98,7 @@ async function right(page, step) {
     await judge.click();
   } else if (step.fill) {
     const lines = await asked(["eval"], {}, step.fill.values.join("\n"));
-    await filled(page, lines.map((/** @type {any} */ line) => line.value));
+    await filled(page, lines.map((/** @type {any} */ line) => line.worth ?? line.value));
     await judge.click();
   } else if (step.reveal) {
     const covered = page.locator(".cell.covered");
