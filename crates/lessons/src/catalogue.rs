@@ -40,8 +40,11 @@ files![
     "fibonacci-stones",
     "golden-queen",
     "two-on-a-bicycle",
+    "empty-the-squares",
+    "write-a-champion",
     "half-a-move",
     "numbers-from-nothing",
+    "hot-games",
 ];
 
 /// Each lesson of the program, read. They are sound: a test checks every one.

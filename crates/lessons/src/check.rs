@@ -1,10 +1,13 @@
 //! A lesson compared with the program: its games and positions exist, and the claims of its texts are true.
 
+use crate::element::{Element, with_gaps};
 use crate::error::LessonError;
-use crate::file::{Cells, Check, Claimed, Element, Exercise, Positions, span, with_gaps};
+use crate::file::{Cells, Check, Claimed, Exercise, Positions, Sort, span};
 use crate::lesson::Lesson;
 use campeao_answers::Mistake;
-use campeao_answers::desk::{About, Claim, Desk, GameChoice, Order, TableOrder, Task, speaker};
+use campeao_answers::desk::{
+    About, Claim, Desk, GameChoice, Order, PebbleQuestion, TableOrder, Task, speaker,
+};
 use campeao_base::Language;
 use serde_json::Value;
 use std::ops::Range;
@@ -83,8 +86,70 @@ impl Asker<'_> {
                 }
             }
             Element::Order => {}
+            Element::Sort(sort) => self.sorted(sort)?,
+            Element::Draw(draw) => {
+                if let Some(worth) = &draw.hackenbush {
+                    self.drawable(worth)?;
+                }
+            }
+            Element::Vacate(vacate) => {
+                for pattern in &vacate.patterns {
+                    let solved = self.pebbles(pattern)?;
+                    if solved["solvable"] != true {
+                        return self.refuse(text_of(&solved["witness"]["reason"]), span(pattern));
+                    }
+                }
+            }
+            Element::Code(code) => {
+                if let (Some(game), Some(at)) = (&code.game, &code.at) {
+                    self.position(game, at)?;
+                }
+                for value in &code.values {
+                    self.value(value.get_ref(), span(value))?;
+                }
+            }
         }
         Ok(())
+    }
+
+    /// Each thing to be sorted belongs to exactly one class.
+    fn sorted(&mut self, sort: &Sort) -> Result<(), Mistake> {
+        for thing in sort.things() {
+            let mut classes = 0;
+            if let Some(game) = &sort.game {
+                let judged = self.position(game, thing)?;
+                classes = usize::from(judged["outcome"] == "win" || judged["outcome"] == "loss");
+            } else if sort.classes.is_empty() {
+                self.pebbles(thing)?;
+                classes = 1;
+            }
+            for class in &sort.classes {
+                let statement = with_gaps(class.get_ref(), |_| format!("({})", thing.get_ref()));
+                let answer = self.value(&statement, span(class))?;
+                classes += usize::from(answer["value"] == "true");
+            }
+            if classes != 1 {
+                let error = LessonError::Class { thing: thing.get_ref().clone(), classes };
+                return Err(self.lesson.mistake(speaker(self.language).tell(&error), span(thing)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Some stalk that ends has this worth: a dyadic number, by its sign expansion.
+    fn drawable(&mut self, worth: &Spanned<String>) -> Result<(), Mistake> {
+        let signs = self.value(&format!("sign_expansion({})", worth.get_ref()), span(worth))?;
+        if text_of(&signs["value"]).trim_matches('"').chars().all(|sign| matches!(sign, 'L' | 'R')) {
+            return Ok(());
+        }
+        let error = LessonError::NoPicture { worth: worth.get_ref().clone() };
+        Err(self.lesson.mistake(speaker(self.language).tell(&error), span(worth)))
+    }
+
+    /// The answer about a pattern of pebbles.
+    fn pebbles(&mut self, pattern: &Spanned<String>) -> Result<Value, Mistake> {
+        let question = PebbleQuestion::Solve { pattern: pattern.get_ref().clone() };
+        self.ask(Task::Pebbles { question }, span(pattern))
     }
 
     fn exercise(&mut self, exercise: &Exercise) -> Result<(), Mistake> {
@@ -98,6 +163,9 @@ impl Asker<'_> {
             for position in at {
                 self.position(game, position)?;
             }
+        }
+        for pattern in &exercise.pebbles {
+            self.pebbles(pattern)?;
         }
         exercise.values.iter().try_for_each(|value| self.value(value.get_ref(), span(value)).map(drop))
     }
@@ -210,6 +278,21 @@ impl Asker<'_> {
                 let answer = self.value(statement.get_ref(), place)?;
                 if !text_of(&answer["value"]).starts_with("true") {
                     return self.refuse(text_of(&answer["value"]), span(statement));
+                }
+            }
+            Check::Vacated { pattern, moves } => {
+                let solved = self.pebbles(pattern)?;
+                if solved["solvable"] != true {
+                    return self.refuse(text_of(&solved["witness"]["reason"]), span(pattern));
+                }
+                if solved["length"] != *moves {
+                    return self.refuse(text_of(&solved["length"]), place);
+                }
+            }
+            Check::Insoluble(pattern) => {
+                let solved = self.pebbles(pattern)?;
+                if solved["solvable"] != false {
+                    return self.refuse(text_of(&solved["moves"]), span(pattern));
                 }
             }
         }

@@ -103,10 +103,53 @@ told! {
         ValuesOrTable =>
             "give one of `values`, expressions, and `nim_values`, a table",
             "indica `values`, expressões, ou `nim_values`, uma tabela";
+        /// `sort` has things of several kinds, or of none.
+        Things =>
+            "give one kind of things to sort: `game` with `at`, `values` with `classes`, or `pebbles`",
+            "indica um só género de coisas a separar: `game` com `at`, `values` com `classes`, ou `pebbles`";
+        /// A thing to be sorted belongs to no class, or to several.
+        Class {
+            /// The thing.
+            thing: String,
+            /// How many classes it belongs to.
+            classes: usize,
+        } =>
+            "`{thing}` belongs to {classes} of the classes; it should belong to exactly one",
+            "`{thing}` pertence a {classes} das classes; devia pertencer exatamente a uma";
+        /// The names of the things to be sorted do not fit.
+        Items {
+            /// How many there are.
+            found: usize,
+            /// How many there should be.
+            expected: usize,
+        } =>
+            "`items` has {found} names, but there are {expected} things to sort",
+            "`items` tem {found} nomes, mas há {expected} coisas a separar";
+        /// `draw` asks for both or neither of its kinds.
+        Drawing =>
+            "give one of `hackenbush`, the worth of the picture, and `pebbles`, how many, at least one",
+            "indica `hackenbush`, o valor do desenho, ou `pebbles`, quantas pedras, pelo menos uma";
+        /// No Hackenbush picture that ends has this worth.
+        NoPicture {
+            /// The worth.
+            worth: String,
+        } =>
+            "no stalk that ends is worth {worth}: write a whole number, or a fraction with 2, 4, 8, … below",
+            "nenhum caule que acaba vale {worth}: escreve um inteiro, ou uma fração com 2, 4, 8, … em baixo";
+        /// There is nothing to vacate.
+        NoPattern =>
+            "`patterns` is empty: write at least one pattern, such as `0,0;1,1`",
+            "`patterns` está vazio: escreve pelo menos um padrão, como `0,0;1,1`";
+        /// The output of `code` is judged in two ways, or not at all.
+        Output =>
+            "give one of `values`, an expression for each number of the output, and `game` with `at`, \
+             whose good moves it lists",
+            "indica `values`, uma expressão para cada número do resultado, ou `game` com `at`, \
+             cujas boas jogadas ele enumera";
         /// An exercise asks several things, or nothing.
         Exercise =>
-            "an exercise asks one thing: `losing`, `nim_values`, `moves` or `values`",
-            "um exercício pergunta uma só coisa: `losing`, `nim_values`, `moves` ou `values`";
+            "an exercise asks one thing: `losing`, `nim_values`, `moves`, `values` or `pebbles`",
+            "um exercício pergunta uma só coisa: `losing`, `nim_values`, `moves`, `values` ou `pebbles`";
         /// A claim of the texts is false.
         False {
             /// The program's answer.

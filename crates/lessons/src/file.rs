@@ -89,6 +89,14 @@ pub struct Step {
     pub reveal: Option<Cells>,
     /// Cards to be put in order.
     pub order: Option<bool>,
+    /// Things to be put into classes.
+    pub sort: Option<Sort>,
+    /// A picture to be drawn.
+    pub draw: Option<Draw>,
+    /// Patterns of pebbles to be vacated.
+    pub vacate: Option<Vacate>,
+    /// A program to be completed and run.
+    pub code: Option<Code>,
     /// The words in English.
     pub en: Option<Words>,
     /// The words in Portuguese.
@@ -116,9 +124,15 @@ pub struct Words {
     /// The sentence to be filled in, with `__` for each gap.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sentence: Option<String>,
-    /// The choices.
+    /// The choices; for things to be sorted, the names of the classes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<String>,
+    /// The names of the things to be sorted, where they are not shown as they are written.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub items: Vec<String>,
+    /// A program, to be copied.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub program: Option<String>,
     /// The cards, in their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<String>,
@@ -221,6 +235,63 @@ pub struct Fill {
     pub nim_values: Option<Cells>,
 }
 
+/// Things to be put into classes: positions by who wins (the first class: the player to move), expressions by conditions, or
+/// patterns of pebbles (the first class: those that can be vacated).
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sort {
+    /// The game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub game: Option<Spanned<String>>,
+    /// Its positions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub at: Vec<Spanned<String>>,
+    /// Expressions of the language of values.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<Spanned<String>>,
+    /// The condition of each class, with `{1}` for the expression.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<Spanned<String>>,
+    /// Patterns of pebbles.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pebbles: Vec<Spanned<String>>,
+}
+
+/// A picture to be drawn: of Hackenbush, with a worth, or a number of pebbles that can be vacated.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Draw {
+    /// The number that the picture is to be worth.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hackenbush: Option<Spanned<String>>,
+    /// The number of pebbles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pebbles: Option<u8>,
+}
+
+/// Patterns of pebbles, to be vacated one after the other.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Vacate {
+    /// The patterns.
+    pub patterns: Vec<Spanned<String>>,
+}
+
+/// A program whose output is judged: its numbers by expressions, or its list of moves as the good ones of a position.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Code {
+    /// An expression for each number.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<Spanned<String>>,
+    /// The game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub game: Option<Spanned<String>>,
+    /// The position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Spanned<String>>,
+}
+
 /// A question of the worksheet, with the question to the program that gives its solution.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
@@ -243,6 +314,9 @@ pub struct Exercise {
     /// What are these expressions worth?
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<Spanned<String>>,
+    /// Which of these patterns of pebbles can be vacated, and in how many moves?
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pebbles: Vec<Spanned<String>>,
 }
 
 /// Positions of a game.
@@ -295,6 +369,15 @@ pub enum Check {
     },
     /// A statement of the language of values is true.
     True(Spanned<String>),
+    /// A pattern of pebbles can be vacated, in so many moves and no fewer.
+    Vacated {
+        /// The pattern.
+        pattern: Spanned<String>,
+        /// The number of moves.
+        moves: u64,
+    },
+    /// A pattern of pebbles cannot be vacated.
+    Insoluble(Spanned<String>),
 }
 
 /// A claim about the losing positions of a game.
@@ -313,106 +396,6 @@ pub struct Claimed {
     /// Whether nothing but a table speaks for it: else it is proved.
     #[serde(default)]
     pub unproved: bool,
-}
-
-/// A live element of a step.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Element<'s> {
-    Play(&'s Play),
-    Bet(&'s Bet),
-    Tap(&'s Cells),
-    Guess(&'s Guess),
-    Fill(&'s Fill),
-    Reveal(&'s Cells),
-    Order,
-}
-
-impl Step {
-    /// The live elements that are given: there should be one.
-    pub(crate) fn elements(&self) -> Vec<Element<'_>> {
-        [
-            self.play.as_ref().map(Element::Play),
-            self.bet.as_ref().map(Element::Bet),
-            self.tap.as_ref().map(Element::Tap),
-            self.guess.as_ref().map(Element::Guess),
-            self.fill.as_ref().map(Element::Fill),
-            self.reveal.as_ref().map(Element::Reveal),
-            self.order.filter(|order| *order).map(|_| Element::Order),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
-    }
-}
-
-impl Element<'_> {
-    /// The keys of all elements.
-    pub(crate) const KEYS: [&'static str; 7] = ["play", "bet", "tap", "guess", "fill", "reveal", "order"];
-
-    /// The key by which it is written.
-    pub(crate) const fn key(self) -> &'static str {
-        match self {
-            Self::Play(_) => "play",
-            Self::Bet(_) => "bet",
-            Self::Tap(_) => "tap",
-            Self::Guess(_) => "guess",
-            Self::Fill(_) => "fill",
-            Self::Reveal(_) => "reveal",
-            Self::Order => "order",
-        }
-    }
-
-    /// The words that it must have beside the text, and those that it may have.
-    pub(crate) fn words(self) -> (&'static [&'static str], &'static [&'static str]) {
-        match self {
-            Self::Play(_) => (&[], &["won", "lost"]),
-            Self::Bet(_) => (&["choices", "then"], &[]),
-            Self::Tap(_) => (&[], &["many", "then"]),
-            Self::Guess(guess) if guess.claims.is_empty() => (&["sentence"], &["won", "lost", "then"]),
-            Self::Guess(_) => (&["choices"], &["won", "lost", "then"]),
-            Self::Fill(fill) if fill.values.is_empty() => (&[], &["then"]),
-            Self::Fill(_) => (&["sentence"], &["then"]),
-            Self::Reveal(_) => (&[], &["then"]),
-            Self::Order => (&["cards"], &["then"]),
-        }
-    }
-
-    /// How many gaps its sentence has, and how many choices there are, where that is fixed.
-    pub(crate) fn counts(self) -> (Option<usize>, Option<usize>) {
-        match self {
-            Self::Bet(bet) if bet.game.is_some() => (None, Some(2)),
-            Self::Guess(guess) if !guess.claims.is_empty() => (None, Some(guess.claims.len())),
-            Self::Guess(guess) => (guess.claim.as_ref().map(|claim| gaps_of_claim(claim.get_ref())), None),
-            Self::Fill(fill) if !fill.values.is_empty() => (Some(fill.values.len()), None),
-            _ => (None, None),
-        }
-    }
-}
-
-impl Words {
-    /// The keys beside the text that are given.
-    pub(crate) fn given(&self) -> Vec<&'static str> {
-        let keys = [
-            ("won", self.won.is_some()),
-            ("lost", self.lost.is_some()),
-            ("then", self.then.is_some()),
-            ("many", self.many.is_some()),
-            ("sentence", self.sentence.is_some()),
-            ("choices", !self.choices.is_empty()),
-            ("cards", !self.cards.is_empty()),
-        ];
-        keys.into_iter().filter(|(_, given)| *given).map(|(key, _)| key).collect()
-    }
-}
-
-/// The number of gaps of which a claim speaks: the greatest number in braces.
-pub(crate) fn gaps_of_claim(claim: &str) -> usize {
-    (1..=9).rev().find(|gap| claim.contains(&format!("{{{gap}}}"))).unwrap_or(0)
-}
-
-/// A claim with numbers in its gaps.
-pub(crate) fn with_gaps(claim: &str, number: impl Fn(usize) -> String) -> String {
-    (1..=9).fold(claim.to_owned(), |claim, gap| claim.replace(&format!("{{{gap}}}"), &number(gap)))
 }
 
 /// The bytes of an entry.

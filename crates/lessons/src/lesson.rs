@@ -1,7 +1,8 @@
 //! The reading of a lesson file: every check that needs no question about games.
 
+use crate::element::Element;
 use crate::error::LessonError;
-use crate::file::{Element, Entries, Exercise, Head, Step, Words, span};
+use crate::file::{Code, Entries, Exercise, Head, Sort, Step, Words, span};
 use campeao_answers::speech::Speaker;
 use campeao_answers::{Mistake, Place};
 use campeao_base::Language;
@@ -111,8 +112,14 @@ impl Lesson {
             }
         }
         for exercise in exercises {
-            let Exercise { en, pt, losing, nim_values, moves, values } = exercise.get_ref();
-            let asked = [losing.is_some(), nim_values.is_some(), moves.is_some(), !values.is_empty()];
+            let Exercise { en, pt, losing, nim_values, moves, values, pebbles } = exercise.get_ref();
+            let asked = [
+                losing.is_some(),
+                nim_values.is_some(),
+                moves.is_some(),
+                !values.is_empty(),
+                !pebbles.is_empty(),
+            ];
             let flaw = self.language_flaw(en.is_some(), pt.is_some());
             let several = asked.iter().filter(|asked| **asked).count() != 1;
             if let Some(error) = flaw.or(several.then_some(LessonError::Exercise)) {
@@ -152,6 +159,21 @@ fn flaw_of_element(element: Element<'_>) -> Option<LessonError> {
         Element::Fill(fill) => {
             (fill.nim_values.is_some() != fill.values.is_empty()).then_some(LessonError::ValuesOrTable)
         }
+        Element::Sort(Sort { game, at, values, classes, pebbles }) => {
+            let kinds = [!at.is_empty(), !values.is_empty(), !pebbles.is_empty()];
+            let single = kinds.iter().filter(|given| **given).count() == 1;
+            let whole = game.is_some() != at.is_empty() && classes.is_empty() == values.is_empty();
+            (!single || !whole).then_some(LessonError::Things)
+        }
+        Element::Draw(draw) => match (&draw.hackenbush, draw.pebbles) {
+            (Some(_), None) | (None, Some(1..)) => None,
+            _ => Some(LessonError::Drawing),
+        },
+        Element::Vacate(vacate) => vacate.patterns.is_empty().then_some(LessonError::NoPattern),
+        Element::Code(Code { values, game, at }) => {
+            let whole = game.is_some() == at.is_some() && game.is_some() == values.is_empty();
+            (!whole).then_some(LessonError::Output)
+        }
         _ => None,
     }
 }
@@ -175,6 +197,12 @@ fn flaw_of_words(element: Element<'_>, words: &Words) -> Option<LessonError> {
     let found = words.sentence.as_deref().unwrap_or_default().matches("__").count();
     if let Some(expected) = gaps.filter(|expected| *expected != found) {
         return Some(LessonError::Gaps { found, expected });
+    }
+    if let Element::Sort(sort) = element {
+        let (found, expected) = (words.items.len(), sort.things().len());
+        if found > 0 && found != expected {
+            return Some(LessonError::Items { found, expected });
+        }
     }
     let found = words.choices.len();
     choices.filter(|expected| *expected != found).map(|expected| LessonError::Choices { found, expected })

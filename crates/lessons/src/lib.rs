@@ -1,9 +1,9 @@
 //! **How do I learn it?** Lessons as files: texts in two languages, questions about games, and no answers.
 //!
 //! A [`Lesson`] is a TOML file of steps. A step has a text and one *live element*: a game to be played, a bet, numbers to be
-//! tapped, a sentence to be filled in, cards to be put in order. Right and wrong are asked of the program while the lesson is
-//! taken, so a file has no answers that could be false; what its texts claim stands in entries `[[check]]`, which
-//! [`Lesson::check`] asks of the desk.
+//! tapped, a sentence to be filled in, cards to be put in order, a picture to be drawn. Right and wrong are asked of the
+//! program while the lesson is taken, so a file has no answers that could be false; what its texts claim stands in entries
+//! `[[check]]`, which [`Lesson::check`] asks of the desk.
 //!
 //! [`LESSONS`] are those that come with the program, in the order in which they are taken.
 //!
@@ -22,6 +22,7 @@
 
 mod catalogue;
 mod check;
+mod element;
 mod error;
 mod file;
 mod lesson;
@@ -30,7 +31,8 @@ mod page;
 pub use catalogue::{LESSONS, LessonFile, lessons};
 pub use error::LessonError;
 pub use file::{
-    Bet, Cells, Check, Course, Exercise, Fill, Guess, Head, Opponent, Play, Step, Teacher, Words,
+    Bet, Cells, Check, Code, Course, Draw, Exercise, Fill, Guess, Head, Opponent, Play, Sort, Step, Teacher,
+    Vacate, Words,
 };
 pub use lesson::{Lesson, MOST_WORDS};
 pub use page::{PageLesson, PageStep};

@@ -1,6 +1,8 @@
 //! A lesson in one language, as a page takes it.
 
-use crate::file::{Bet, Cells, Course, Exercise, Fill, Guess, Head, Play, Step, Words};
+use crate::file::{
+    Bet, Cells, Code, Course, Draw, Exercise, Fill, Guess, Head, Play, Sort, Step, Vacate, Words,
+};
 use crate::lesson::Lesson;
 use campeao_base::Language;
 use serde::Serialize;
@@ -56,6 +58,14 @@ pub struct PageStep<'l> {
     fill: Option<&'l Fill>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reveal: Option<&'l Cells>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sort: Option<&'l Sort>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draw: Option<&'l Draw>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    vacate: Option<&'l Vacate>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<&'l Code>,
 }
 
 /// A question of the worksheet in one language.
@@ -103,6 +113,10 @@ impl<'l> PageStep<'l> {
             guess: step.guess.as_ref(),
             fill: step.fill.as_ref(),
             reveal: step.reveal.as_ref(),
+            sort: step.sort.as_ref(),
+            draw: step.draw.as_ref(),
+            vacate: step.vacate.as_ref(),
+            code: step.code.as_ref(),
         })
     }
 }

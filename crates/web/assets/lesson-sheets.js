@@ -33,7 +33,7 @@ function exercises({ exercises, last }, solved) {
 }
 
 /** The answers to an exercise. @param {any} exercise @returns {Promise<string[]>} */
-async function answered({ losing, nim_values: nimValues, moves, values = [] }) {
+async function answered({ losing, nim_values: nimValues, moves, values = [], pebbles = [] }) {
   if (losing) {
     const all = listed(await tableOf(losing));
     const found = all.filter(({ cell }) => cell === "loss").map(({ name }) => (name.includes(",") ? `(${name.replace(",", ", ")})` : name));
@@ -45,6 +45,13 @@ async function answered({ losing, nim_values: nimValues, moves, values = [] }) {
       const [found, drawn] = await Promise.all([ask(["games", moves.game, "positions", at]), ask(["games", moves.game, "positions", at, "board"])]);
       const good = found.moves.filter((/** @type {any} */ move) => move.good).map((/** @type {any} */ move) => drawn.moves.find((/** @type {any} */ named) => named.move === move.move)?.label ?? move.move);
       return found.outcome === "win" ? say("page-lesson-answer-win", { n: at, moves: good.join("; ") }) : say(`page-lesson-answer-${found.outcome}`, { n: at });
+    }));
+  }
+  if (pebbles.length) {
+    return Promise.all(pebbles.map(async (/** @type {string} */ pattern) => {
+      const { solvable, length, pebbles: count, moves: made, witness } = await ask(["pebbles", "solve"], { pattern });
+      const told = solvable ? `${say("page-pebbles-least", { count: length, pebbles: count + length })} ${made ?? ""}` : witness?.reason ?? say("page-pebbles-insoluble");
+      return `${pattern}: ${told}`;
     }));
   }
   const lines = await ask(["eval"], {}, { text: values.join("\n") });

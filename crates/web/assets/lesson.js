@@ -5,9 +5,11 @@
 import { trouble } from "./api.js";
 import { byId, el } from "./dom.js";
 import { filling, revealing, tapping } from "./lesson-cells.js";
+import { drawing, vacating } from "./lesson-draw.js";
 import { Progress } from "./lesson-progress.js";
 import { Round } from "./lesson-round.js";
 import { sheet } from "./lesson-sheets.js";
+import { coding, sorting } from "./lesson-sort.js";
 import { betting, guessing, ordering, valuing } from "./lesson-words.js";
 import { say } from "./texts.js";
 
@@ -133,6 +135,10 @@ async function begin(step, stage) {
   else if (step.fill?.nim_values) await filling(step.fill.nim_values, step.then, stage);
   else if (step.fill) valuing(step.fill.values, step.sentence ?? "", step.then, stage);
   else if (step.reveal) await revealing(/** @type {any} */ (step), stage);
+  else if (step.sort) sorting(/** @type {any} */ (step), stage);
+  else if (step.draw) drawing(/** @type {any} */ (step), stage);
+  else if (step.vacate) vacating(/** @type {any} */ (step), stage);
+  else if (step.code) coding(/** @type {any} */ (step), stage);
   else ordering(/** @type {any} */ (step), stage);
 }
 

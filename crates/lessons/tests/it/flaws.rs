@@ -47,7 +47,7 @@ fn mistakes_are_told_at_their_places() {
     let (_, line) = said("from = [\"3+3\"]", "from = [\"3+x\"]");
     assert_eq!(line, Some(7));
     let (sentence, line) = said("at = [\"3+3\"]", "at = [\"3+4\"]");
-    assert!(sentence.starts_with("this is not so: "), "{sentence}");
+    assert!(sentence.starts_with("this claim is false: "), "{sentence}");
     assert_eq!(line, Some(10));
     let (sentence, _) = said("en.text = \"I begin.\"", "en.text = \"I begin.\"\nen.many = \"Too many.\"");
     assert_eq!(sentence, "the words `many` have no effect with `play`; here may stand `won` or `lost`");
@@ -77,4 +77,71 @@ fn gaps_and_choices_are_counted() {
         1,
     );
     assert_eq!(mistake(&text, Language::English).sentence, "here are 1 choices; there should be 2");
+}
+
+/// The mistake of a lesson whose step is this one.
+fn mistake_of_step(step: &str) -> String {
+    let text = SOUND.replacen(
+        "play = { game = \"nim\", from = [\"3+3\"], second = true }\nen.text = \"I begin.\"",
+        step,
+        1,
+    );
+    mistake(&text, Language::English).sentence
+}
+
+#[test]
+fn things_to_be_sorted_belong_to_one_class_each() {
+    let sort = |entries: &str, words: &str| {
+        mistake_of_step(&format!(
+            "sort = {{ {entries} }}\nen.text = \"Sort.\"\nen.choices = [\"A\", \"B\"]\n{words}"
+        ))
+    };
+    assert_eq!(
+        sort("game = \"nim\", pebbles = [\"0,0\"]", ""),
+        "give one kind of things to sort: `game` with `at`, `values` with `classes`, or `pebbles`"
+    );
+    assert_eq!(
+        sort("values = [\"1\", \"0\"], classes = [\"{1} > 0\", \"{1} < 0\"]", ""),
+        "`0` belongs to 0 of the classes; it should belong to exactly one"
+    );
+    assert_eq!(
+        sort("game = \"nim\", at = [\"1\", \"1+1\"]", "en.items = [\"one\"]"),
+        "`items` has 1 names, but there are 2 things to sort"
+    );
+    assert_eq!(
+        sort("values = [\"1\"], classes = [\"{1} > 0\"]", ""),
+        "here are 2 choices; there should be 1"
+    );
+    assert!(sort("pebbles = [\"0,x\"]", "").contains("0,x"));
+}
+
+#[test]
+fn pictures_are_of_one_kind_and_can_be_drawn() {
+    let draw = |entries: &str| mistake_of_step(&format!("draw = {{ {entries} }}\nen.text = \"Draw.\""));
+    let kinds = "give one of `hackenbush`, the worth of the picture, and `pebbles`, how many, at least one";
+    for entries in ["", "pebbles = 0", "hackenbush = \"1\", pebbles = 2", "hackenbush = \"1\", pebbles = 0"] {
+        assert_eq!(draw(entries), kinds, "{entries}");
+    }
+    assert!(draw("hackenbush = \"1/3\"").starts_with("no stalk that ends is worth 1/3: "));
+    assert!(draw("pebbles = -1").contains("-1"));
+}
+
+#[test]
+fn patterns_can_be_vacated_and_programs_judged() {
+    let insoluble = mistake_of_step("vacate = { patterns = [\"0,0;1,0;0,1\"] }\nen.text = \"Empty.\"");
+    assert!(insoluble.starts_with("this claim is false: 1,0 would be played twice"), "{insoluble}");
+    assert!(
+        mistake_of_step("vacate = { patterns = [] }\nen.text = \"Empty.\"")
+            .starts_with("`patterns` is empty")
+    );
+    let code = |entries: &str| {
+        mistake_of_step(&format!("code = {{ {entries} }}\nen.text = \"Run.\"\nen.program = \"print(1)\""))
+    };
+    assert!(code("").starts_with("give one of `values`"));
+    assert!(code("game = \"nim\"").starts_with("give one of `values`"));
+    assert!(code("game = \"nim\", at = \"1+1\", values = [\"1\"]").starts_with("give one of `values`"));
+    assert_eq!(
+        mistake_of_step("code = { values = [\"1\"] }\nen.text = \"Run.\""),
+        "`code` needs the words `program`"
+    );
 }

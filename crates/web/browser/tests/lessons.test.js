@@ -98,7 +98,7 @@ async function right(page, step) {
     await judge.click();
   } else if (step.fill) {
     const lines = await asked(["eval"], {}, step.fill.values.join("\n"));
-    await filled(page, lines.map((/** @type {any} */ line) => line.value));
+    await filled(page, lines.map((/** @type {any} */ line) => line.worth ?? line.value));
     await judge.click();
   } else if (step.reveal) {
     const covered = page.locator(".cell.covered");
@@ -107,10 +107,66 @@ async function right(page, step) {
       await page.locator("[data-act=page-lesson-uncover]").click();
       await page.waitForFunction((count) => document.querySelectorAll(".cell.covered").length < count, before);
     }
+  } else if (step.sort) {
+    for (const [thing, place] of (await classesOf(step.sort)).entries()) await page.locator(`[data-thing="${thing}"] button[data-class="${place}"]`).click();
+    await judge.click();
+  } else if (step.draw?.hackenbush) {
+    const [{ value }] = await asked(["eval"], {}, `sign_expansion(${step.draw.hackenbush})`);
+    await stalk(page, value.replaceAll('"', ""));
+    await judge.click();
+  } else if (step.draw) {
+    // A diagonal upwards: each of its pebbles is out of the way of the others.
+    const squares = Array.from({ length: step.draw.pebbles }, (_, place) => `${place},${place}`);
+    assert.equal((await asked(["pebbles", "solve"], { pattern: squares.join(";") })).solvable, true);
+    for (const square of squares) await page.locator(`[data-square="${square}"]`).dispatchEvent("click");
+    await judge.click();
+  } else if (step.vacate) {
+    for (const [place, pattern] of step.vacate.patterns.entries()) {
+      const { moves } = await asked(["pebbles", "solve"], { pattern });
+      for (const [, column, row] of moves.matchAll(/J (\d+) (\d+)/g)) await page.locator(`[data-square="${column},${row}"]`).dispatchEvent("click");
+      if (place + 1 < step.vacate.patterns.length) await page.locator("[data-act=page-lesson-next-board]").click();
+    }
+  } else if (step.code) {
+    await page.locator("#stage textarea").fill(await outputOf(step.code));
+    await judge.click();
   } else {
     for (const card of step.cards) await page.locator("div.cards button", { hasText: card }).click();
   }
   await page.locator("[data-act=page-lesson-next].primary").waitFor();
+}
+
+/** The class of each thing to be sorted. @param {Step} sort @returns {Promise<number[]>} */
+async function classesOf({ game, at = [], values = [], classes = [], pebbles = [] }) {
+  /** @type {number[]} */
+  const found = [];
+  for (const position of at) found.push((await asked(["games", game, "positions", position])).outcome === "win" ? 0 : 1);
+  for (const pattern of pebbles) found.push((await asked(["pebbles", "solve"], { pattern })).solvable ? 0 : 1);
+  for (const value of values) {
+    const lines = await asked(["eval"], {}, classes.map((/** @type {string} */ condition) => condition.replaceAll("{1}", `(${value})`)).join("\n"));
+    found.push(lines.findIndex((/** @type {any} */ line) => line.value === "true"));
+  }
+  return found;
+}
+
+/** Draws a stalk of blue (`L`) and red edges, from the ground upwards. @param {Page} page @param {string} signs */
+async function stalk(page, signs) {
+  const canvas = page.locator(".graph-canvas");
+  await canvas.scrollIntoViewIfNeeded();
+  for (const [place, sign] of [...signs].entries()) {
+    await page.locator(`#stage button[data-tool="${sign === "L" ? "B" : "R"}"]`).click();
+    for (const end of [place, place + 1]) {
+      const { width, height } = /** @type {{width: number, height: number}} */ (await canvas.boundingBox());
+      // The ground is nine tenths down.
+      await canvas.click({ position: { x: width / 2, y: height * (0.9 - 0.16 * end) } });
+    }
+  }
+}
+
+/** The output that a program of a step is to have. @param {Step} code @returns {Promise<string>} */
+async function outputOf({ values = [], game, at }) {
+  if (!game) return (await asked(["eval"], {}, values.join("\n"))).map((/** @type {any} */ line) => line.value).join(" ");
+  const { moves } = await asked(["games", game, "positions", at]);
+  return JSON.stringify(moves.filter((/** @type {any} */ move) => move.good).map((/** @type {any} */ move) => move.move));
 }
 
 /** Guesses for sentences with gaps: for each lesson that has one a wrong one first, and the right one. */
@@ -148,7 +204,7 @@ for (const language of LANGUAGES) {
         for (const [index, step] of steps.entries()) {
           await page.locator(`[data-step="${index + 1}"]`).waitFor();
           await right(page, step);
-          if (index === 0 || step.tap || step.guess) await accessible(page, undefined, `${name} ${index + 1}`);
+          if (index === 0 || !(step.play || step.bet || step.fill || step.order)) await accessible(page, undefined, `${name} ${index + 1}`);
           await picture(page, `lesson-${name}-${index + 1}-${language}`);
           await page.locator("[data-act=page-lesson-next]").click();
         }
@@ -197,6 +253,52 @@ test("a card that does not follow is named, and not the right one", async () => 
     for (const card of [cards[0], cards[3], cards[1], cards[2], cards[4]]) await page.locator("div.cards button", { hasText: card }).click();
     await page.locator(".say", { hasText: `This does not follow yet: ${cards[3]}` }).waitFor();
     assert.equal(await page.locator("ol.cards li").count(), 1);
+  });
+});
+
+test("a position in the wrong class is played", async () => {
+  await on("/en/learn/write-a-champion?step=3", async (page) => {
+    const { steps } = await lessonOf(page);
+    const classes = await classesOf(steps[2].sort);
+    const judge = page.locator("[data-act=page-lesson-judge]");
+    await judge.click();
+    await page.locator(".say", { hasText: "Put each of them into a class first." }).waitFor();
+    for (const [thing, place] of classes.entries()) await page.locator(`[data-thing="${thing}"] button[data-class="${thing === 2 ? 1 - place : place}"]`).click();
+    await judge.click();
+    await page.locator(".say", { hasText: "You say that . B . P . loses for the player to move. I move." }).waitFor();
+    await page.locator(".stage-board .board").waitFor();
+    assert.equal(await done(page), 0);
+  });
+});
+
+test("a picture with another worth is told its worth", async () => {
+  await on("/en/learn/half-a-move?step=8", async (page) => {
+    await page.locator(".graph-canvas").waitFor();
+    await stalk(page, "LR");
+    await page.locator("[data-act=page-lesson-judge]").click();
+    await page.locator(".say", { hasText: "Your picture is worth 1/2." }).waitFor();
+    assert.equal(await done(page), 0);
+  });
+});
+
+test("a pebble that is in the way is named", async () => {
+  await on("/en/learn/empty-the-squares?step=3", async (page) => {
+    await page.locator('[data-square="0,0"]').dispatchEvent("click");
+    await page.locator(".say", { hasText: "The pebble of 0,0 cannot be played: there are pebbles on 1,0." }).waitFor();
+    await page.locator("[data-act=page-restart]").click();
+    await page.locator("[data-act=page-lesson-help]").click();
+    await page.locator(".say", { hasText: "Play the pebble of 1,0." }).waitFor();
+  });
+});
+
+test("an output that is wrong is met without the right one", async () => {
+  await on("/en/learn/write-a-champion?step=6", async (page) => {
+    for (const [output, said] of [["995", "Your program should print 2 numbers."], ["995 1540", "I find something other than 995."]]) {
+      await page.locator("#stage textarea").fill(output);
+      await page.locator("[data-act=page-lesson-judge]").click();
+      await page.locator(".say", { hasText: said }).waitFor();
+    }
+    assert.equal(await done(page), 0);
   });
 });
 
