@@ -17,7 +17,7 @@ export const query = new URLSearchParams(location.search);
 /** The convention of play. */
 export const play = query.get("play") === "misere" ? "misere" : "normal";
 /** What of an address belongs to the game: how it is played, from where, against whom, what is told, and the moves. */
-const CARRIED = ["play", "from", "level", "side", "values", "shared", "look", "move"];
+const CARRIED = ["play", "from", "level", "side", "values", "shared", "room", "look", "move"];
 /** What says how games are played, and not which one: it goes along to another game. */
 const MANNERS = ["play", "level", "side", "values"];
 /** What belonged to the game when the page was opened. */

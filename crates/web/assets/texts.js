@@ -10,6 +10,11 @@ export const language = document.documentElement.lang;
 const { default: school, cgt } = await import(`${base}/texts/${language}.js`);
 const texts = tellsTheory() ? { ...school, ...cgt } : school;
 
+/** Adds the texts that a page brings along. @param {Record<string, string>} more */
+export function addTexts(more) {
+  Object.assign(texts, more);
+}
+
 /**
  * A text, with its places, which stand between percent signs, filled.
  * @param {string} id

@@ -1,5 +1,6 @@
 //! The server: its addresses, the headers of every response, its start and its end.
 
+use crate::class::Rooms;
 use crate::clients::Client;
 use crate::guard::{Hosts, guarded};
 use crate::limits::Limits;
@@ -61,6 +62,7 @@ pub(crate) struct App {
     pub(crate) rules: RulesKept,
     pub(crate) hosts: Hosts,
     pub(crate) shared: SharedGames,
+    pub(crate) rooms: Rooms,
 }
 
 /// The interval between checks whether to stop.
@@ -72,7 +74,13 @@ const FAREWELL: Duration = Duration::from_secs(1);
 
 impl App {
     pub(crate) fn new(pool: Pool, hosts: Hosts) -> Self {
-        Self { pool, hosts, rules: RulesKept::default(), shared: SharedGames::default() }
+        Self {
+            pool,
+            hosts,
+            rules: RulesKept::default(),
+            shared: SharedGames::default(),
+            rooms: Rooms::default(),
+        }
     }
 
     /// The answer to a client's order; see [`Pool::answer`]. A valid rule file is kept.
