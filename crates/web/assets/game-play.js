@@ -49,6 +49,8 @@ let openValues = query.get("values") !== "hidden";
 
 /** The game shared with another device, if there is one. */
 let shared = query.get("shared") ? new SharedGame(query.get("shared") ?? "") : null;
+/** The class to which the result of the shared game is reported, if it is one of its tournament. */
+const room = shared ? query.get("room") : null;
 /** Whether a change came from the other device, to which it is then not sent. */
 let received = false;
 
@@ -180,6 +182,7 @@ function write() {
     ...(userFirst ? [] : [["side", "second"]]),
     ...(openValues ? [] : [["values", "hidden"]]),
     ...(shared ? [["shared", shared.code]] : []),
+    ...(room ? [["room", room]] : []),
     ...(record.looking ? [["look", String(record.shown)]] : []),
     ...record.moves.map((move) => ["move", move]),
   ]);
@@ -357,6 +360,10 @@ function tell(position, found) {
     const kind = end === "drawn" ? "draw" : (end === "won") === mover ? "win" : "loss";
     verdict.replaceChildren((mathematics ? badge : shape)(/** @type {Outcome} */ (kind)), el("div", {}, el("p", {}, el("strong", {}, say(id)), " ", say("page-plies-played", { count: record.shown })),
       ...ended(record, { known, userFirst, level, kind, open: openValues }, { fromThere: (count) => void fromThere(count), again: (changed) => void again(changed), challenge: () => void challenge() })));
+    if (room) {
+      const won = (kind === "win") === userFirst ? "first" : "second";
+      void import("./lesson-room.js").then(({ report }) => report(room, kind === "draw" ? "draw" : won)).catch((error) => { live.replaceChildren(trouble(error)); });
+    }
     if (level !== "nobody" || shared) {
       boardCard.classList.toggle("won", kind === "win");
       if (!live.querySelector(".ending")) live.append(" ", el("b", { class: "ending" }, say(`page-end-${kind}`)));

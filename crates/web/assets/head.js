@@ -17,7 +17,7 @@ export const query = new URLSearchParams(location.search);
 /** The convention of play. */
 export const play = query.get("play") === "misere" ? "misere" : "normal";
 /** The parameters of an address about the game: convention, beginning, opponent, hidden outcomes, and moves. */
-const CARRIED = ["play", "from", "level", "side", "values", "shared", "look", "move"];
+const CARRIED = ["play", "from", "level", "side", "values", "shared", "room", "look", "move"];
 /** The parameters about the way of playing, which are preserved in links to other games. */
 const MANNERS = ["play", "level", "side", "values"];
 /** The parameters about the game when the page was opened. */

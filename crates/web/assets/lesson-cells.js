@@ -31,7 +31,7 @@ export function listed(table) {
  * The cells as a strip or a square, each made by a function.
  * @param {Table} table @param {(name: string, index: number) => HTMLElement} made
  */
-function laid(table, made) {
+export function laid(table, made) {
   const all = listed(table);
   const parts = all.map(({ name }, index) => made(name, index));
   if (!table.rows) return { all, parts, element: el("div", { class: "cells" }, parts) };
@@ -43,7 +43,7 @@ function laid(table, made) {
 }
 
 /** The numbers of a name with its rows and columns. @param {string} name */
-const label = (name) => name.replace(",", ", ");
+export const label = (name) => name.replace(",", ", ");
 
 /** Losing cells are tapped. @param {{tap: Cells, many?: string, then?: string}} step @param {Stage} stage */
 export async function tapping({ tap, many, then }, stage) {
@@ -53,6 +53,7 @@ export async function tapping({ tap, many, then }, stage) {
   const toggle = (/** @type {HTMLElement} */ part) => part.setAttribute("aria-pressed", String(part.getAttribute("aria-pressed") !== "true"));
   const judge = async () => {
     const tapped = parts.map((part) => part.getAttribute("aria-pressed") === "true");
+    stage.tell(tapped.flatMap((pressed, index) => (pressed ? [[index]] : [])));
     const wrong = all.findIndex(({ cell }, index) => tapped[index] && cell !== "loss");
     const missing = all.findIndex(({ cell }, index) => !tapped[index] && cell === "loss");
     if (wrong >= 0) {

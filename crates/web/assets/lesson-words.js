@@ -10,12 +10,15 @@ import { language, say } from "./texts.js";
 
 /** The longest number in a gap. */
 const LONGEST = 12;
+/** The most guesses that a class is told of. */
+const TOLD = 8;
 
 /** A bet, played out where it names a position. @param {{bet: {game?: string, from?: string}, choices: string[], then: string}} step @param {Stage} stage */
 export function betting({ bet, choices, then }, stage) {
   const { game, from } = bet;
   const over = () => { stage.say(then); stage.done(); };
   const choose = (/** @type {number} */ choice) => {
+    stage.tell([[choice]]);
     parts.forEach((part, index) => { part.disabled = true; part.setAttribute("aria-pressed", String(index === choice)); });
     if (!game || !from) {
       over();
@@ -41,13 +44,33 @@ function gapped(sentence) {
   return { fields, element: el("p", { class: "sentence" }, parts) };
 }
 
+/** A text with numbers in its gaps, `{1}`, `{2}` in a claim and `__` in a sentence. @param {string} text @param {(string | number)[]} numbers */
+export const withNumbers = (text, numbers) => numbers.reduce((/** @type {string} */ filled, number, index) => filled.replaceAll(`{${index + 1}}`, String(number)).replace("__", String(number)), text);
+
+/** Asks whether a law holds. @param {{game: string, starts: boolean, numeration?: string}} guess @param {string} safe @param {Parameters<typeof watch>[2]} options */
+export const judged = ({ game, starts, numeration }, safe, options) => watch(["games", game, "conjecture"], { safe, numeration, about: starts ? "starts" : "" }, options);
+
+/** Where a guess fails: the position and its game, what the guess says of it, and how it is shown. @param {any} told @param {string} game */
+export async function broken(told, game) {
+  if (told.counterexample) {
+    const { position, classes } = told.counterexample;
+    return { position, at: game, classes, shown: position.includes("+") ? position.replaceAll("+", " + ") : position };
+  }
+  const sides = /** @type {string[]} */ (Object.values(told.start.cell));
+  const [column, row] = [...sides].reverse();
+  const table = /** @type {any} */ (await tableOf({ game, starts: true, columns: `${column}..${column}`, rows: row === undefined ? undefined : `${row}..${row}` }));
+  return { position: table.positions[0][0], at: table.games?.[0][0] ?? game, classes: told.start.classes, shown: sides.join(" × ") };
+}
+
 /**
  * A law is guessed and judged; where it fails a game is played there before a word is said of it.
  * @param {{guess: {game: string, claim?: string, claims?: string[], starts: boolean, numeration?: string}, sentence?: string, choices: string[], won?: string, lost?: string, then?: string}} step
  * @param {Stage} stage
  */
 export function guessing({ guess, sentence, choices = [], won, lost, then }, stage) {
-  const { game, claim, claims = [], starts, numeration } = guess;
+  const { game, claim, claims = [] } = guess;
+  /** The guesses so far, as numbers. @type {number[][]} */
+  const guessed = [];
   const { fields, element } = gapped(sentence ?? "");
   const list = el("ul", { class: "guesses", "aria-label": say("page-lesson-guesses") });
   const status = el("div", {});
@@ -63,18 +86,20 @@ export function guessing({ guess, sentence, choices = [], won, lost, then }, sta
   const submit = () => {
     const given = numbers();
     if (!given || !claim) return;
-    const formula = given.reduce((text, number, index) => text.replaceAll(`{${index + 1}}`, number), claim);
-    void judge(formula, given.reduce((text, number) => text.replace("__", number), sentence ?? ""));
+    tell(given.map(Number));
+    void judge(withNumbers(claim, given), withNumbers(sentence ?? "", given));
   };
   const judging = el("button", { class: "primary", "data-act": "page-lesson-judge" }, say("page-lesson-judge"));
+  /** @param {number[]} numbers */
+  const tell = (numbers) => { guessed.push(numbers); stage.tell(guessed.slice(-TOLD)); };
   /** The choices that were played. @type {Set<string>} */
   const played = new Set();
-  const options = choices.map((text, index) => el("button", { type: "button", "data-choice": index, onclick: () => void judge(claims[index], text) }, text));
+  const options = choices.map((text, index) => el("button", { type: "button", "data-choice": index, onclick: () => { tell([index]); void judge(claims[index], text); } }, text));
   const lock = (/** @type {boolean} */ locked) => [judging, ...options].forEach((part) => { part.disabled = locked; });
   /** @param {string} safe @param {string} said the guess in words */
   async function judge(safe, said) {
     lock(true);
-    const told = await waited(status, (asked) => watch(["games", game, "conjecture"], { safe, numeration, about: starts ? "starts" : "" }, asked), () => [el("p", { class: "small" }, say("page-lesson-no-law"))]);
+    const told = await waited(status, (asked) => judged(guess, safe, asked), () => [el("p", { class: "small" }, say("page-lesson-no-law"))]);
     lock(false);
     if (!told) return;
     if (told.accepted) {
@@ -85,7 +110,7 @@ export function guessing({ guess, sentence, choices = [], won, lost, then }, sta
       return;
     }
     lock(true);
-    const { position, at, classes, shown } = await broken(told);
+    const { position, at, classes, shown } = await broken(told, game);
     const losing = classes.includes("loss");
     list.append(el("li", {}, el("b", { class: "mono" }, shown), " ", said));
     stage.say((losing ? lost : won) ?? say(losing ? "page-lesson-fails-lost" : "page-lesson-fails-won"), { n: shown });
@@ -99,17 +124,6 @@ export function guessing({ guess, sentence, choices = [], won, lost, then }, sta
         stage.done();
       }
     } }));
-  }
-  /** Where a guess fails: the position and its game, what the guess says of it, and how it is shown. @param {any} told */
-  async function broken(told) {
-    if (told.counterexample) {
-      const { position, classes } = told.counterexample;
-      return { position, at: game, classes, shown: position.includes("+") ? position.replaceAll("+", " + ") : position };
-    }
-    const sides = /** @type {string[]} */ (Object.values(told.start.cell));
-    const [column, row] = [...sides].reverse();
-    const table = /** @type {any} */ (await tableOf({ game, starts: true, columns: `${column}..${column}`, rows: row === undefined ? undefined : `${row}..${row}` }));
-    return { position: table.positions[0][0], at: table.games?.[0][0] ?? game, classes: told.start.classes, shown: sides.join(" × ") };
   }
   const form = el("form", { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); submit(); } }, sentence ? [element, el("div", { class: "bar" }, judging)] : el("div", { class: "bar", role: "group", "aria-label": say("page-lesson-choices") }, options));
   stage.paper(form, status, list);

@@ -8,6 +8,7 @@ import { filling, revealing, tapping } from "./lesson-cells.js";
 import { drawing, vacating } from "./lesson-draw.js";
 import { Progress } from "./lesson-progress.js";
 import { Round } from "./lesson-round.js";
+import { Room } from "./lesson-room.js";
 import { sheet } from "./lesson-sheets.js";
 import { coding, sorting } from "./lesson-sort.js";
 import { betting, guessing, ordering, valuing } from "./lesson-words.js";
@@ -20,15 +21,18 @@ const lesson = JSON.parse(root.dataset.lesson ?? "");
 /** @type {Step[]} */
 const steps = lesson.steps;
 const progress = new Progress(lesson.name, steps.length);
+/** The room of the class, where the reader has entered one. */
+const room = Room.entered(lesson.name, (place) => show(place, true));
 
 /** A text with paragraphs; what stands between asterisks is a new name. @param {string} text */
 const paragraphs = (text) => text.trim().split(/\n\s*\n/).map((part) => el("p", {}, part.split("*").map((piece, place) => (place % 2 ? el("em", {}, piece) : piece))));
 
 /** Where a step is worked on: paper for what is written, a table for what is played, and what the champion says. */
 export class Stage {
-  /** @param {() => void} finished is called when the step is done */
-  constructor(finished) {
+  /** @param {() => void} finished is called when the step is done @param {(answer: number[][]) => void} tell is told of the reader's answers, as numbers */
+  constructor(finished, tell) {
     this.done = finished;
+    this.tell = tell;
     this.sheet = el("section", { class: "card stage-paper", hidden: true });
     this.said = el("p", { class: "say", "aria-live": "polite" });
     this.board = el("div", { class: "stage-board" });
@@ -162,6 +166,7 @@ function show(place, push = false) {
   } else {
     root.replaceChildren(working(place));
   }
+  room?.at(place);
   root.removeAttribute("aria-busy");
   if (push) {
     scrollTo(0, 0);
@@ -179,7 +184,8 @@ function working(place) {
     progress.add(place);
     next.classList.add("primary");
     head.replaceChildren(dots(place));
-  });
+    if (!step.bet && !step.tap && !step.guess) room?.send(place, [[]]);
+  }, (answer) => room?.send(place, answer));
   stage = mine;
   void mine.during(() => begin(step, mine));
   return el("section", { class: "lesson", "data-step": place + 1 },

@@ -13,6 +13,11 @@ export const spoken = language === "pt" && navigator.language === "pt-BR" ? "pt-
 const { default: school, cgt, brazil } = await import(`${base}/texts/${language}.js`);
 const texts = { ...school, ...(spoken === "pt-BR" && brazil), ...(tellsTheory() && cgt) };
 
+/** Adds the texts that a page brings along. @param {Record<string, string>} more */
+export function addTexts(more) {
+  Object.assign(texts, more);
+}
+
 /**
  * A text with its placeholders, which stand between percent signs, filled in.
  * @param {string} id

@@ -1,5 +1,6 @@
 //! The server: its addresses, the headers of every response, its start and its end.
 
+use crate::class::Rooms;
 use crate::clients::Client;
 use crate::guard::{Hosts, guarded};
 use crate::limits::Limits;
@@ -66,6 +67,7 @@ pub(crate) struct App {
     pub(crate) shared: SharedGames,
     /// The folder of the book of the documents.
     pub(crate) book: Option<PathBuf>,
+    pub(crate) rooms: Rooms,
 }
 
 /// The interval between checks whether to stop.
@@ -77,7 +79,14 @@ const FAREWELL: Duration = Duration::from_secs(1);
 
 impl App {
     pub(crate) fn new(pool: Pool, hosts: Hosts) -> Self {
-        Self { pool, hosts, rules: RulesKept::default(), shared: SharedGames::default(), book: None }
+        Self {
+            pool,
+            hosts,
+            rules: RulesKept::default(),
+            shared: SharedGames::default(),
+            rooms: Rooms::default(),
+            book: None,
+        }
     }
 
     /// The answer to a client's order; see [`Pool::answer`]. A valid rule file is kept.

@@ -3,10 +3,9 @@
 //! address holds a game can bring it back under its code when the server has lost it.
 
 use crate::clients::Client;
+use crate::codes::{Codes, is_code};
 use crate::kept::Kept;
 use serde::Serialize;
-use std::hash::{BuildHasher as _, RandomState};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::Notify;
@@ -16,8 +15,7 @@ use utoipa::ToSchema;
 pub(crate) const LONGEST_WORDS: usize = 8 << 10;
 /// The time that a question waits for a change.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// The letters of codes, without those that look alike, and the length of a code.
-const LETTERS: &[u8; 31] = b"abcdefghjkmnpqrstuvwxyz23456789";
+/// The length of a code.
 const LENGTH: usize = 10;
 
 /// A shared game as it is.
@@ -45,21 +43,14 @@ pub(crate) enum Unchanged {
 pub(crate) struct SharedGames {
     /// The games, the one changed longest ago first. A game belongs to the client that began it.
     games: Mutex<Kept<SharedGame>>,
-    made: AtomicU64,
-    chance: RandomState,
+    codes: Codes,
     changed: Notify,
 }
 
 impl SharedGames {
     /// Begins to share a client's game.
     pub(crate) fn begin(&self, client: Client, words: &str) -> SharedGame {
-        let mut rest = self.chance.hash_one(self.made.fetch_add(1, Ordering::Relaxed));
-        let mut letter = || {
-            let letter = LETTERS[(rest % LETTERS.len() as u64) as usize];
-            rest /= LETTERS.len() as u64;
-            char::from(letter)
-        };
-        let code: String = (0..LENGTH).map(|_| letter()).collect();
+        let code = self.codes.next(LENGTH);
         let game = SharedGame { code, version: 1, words: words.to_owned() };
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.keep(client, game.clone());
@@ -84,7 +75,7 @@ impl SharedGames {
         let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         let (owner, mut game) = match games.take(|_, game| game.code == code) {
             Some(found) => found,
-            None if seen == 0 && is_code(code) => {
+            None if seen == 0 && is_code(code, LENGTH) => {
                 (client, SharedGame { code: code.to_owned(), version: 0, words: String::new() })
             }
             None => return Err(Unchanged::Gone),
@@ -118,11 +109,6 @@ impl SharedGames {
     }
 }
 
-/// Whether a text has the form of a code.
-fn is_code(text: &str) -> bool {
-    text.len() == LENGTH && text.bytes().all(|letter| LETTERS.contains(&letter))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -136,7 +122,7 @@ mod tests {
     fn a_change_needs_the_version_that_it_changes() {
         let (shared, client) = (SharedGames::default(), Client::from(ONE));
         let game = shared.begin(client, "from=3");
-        assert!(is_code(&game.code));
+        assert!(is_code(&game.code, LENGTH));
         let changed = shared.change(client, &game.code, 1, "from=3&move=3-%3E1").unwrap();
         assert_eq!((changed.version, changed.words.as_str()), (2, "from=3&move=3-%3E1"));
         for seen in [0, 1] {

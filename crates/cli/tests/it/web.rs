@@ -1,5 +1,6 @@
 //! The server of the pages: its answers agree with its document, and no question stops it.
 
+mod class;
 mod connections;
 mod document;
 mod hostile;

@@ -39,14 +39,14 @@ const REFUSALS: [(StatusCode, &str, &str, Where); 10] = [
 ];
 
 /// The addresses that the server answers itself.
-const WITHOUT_WORKER: [&str; 2] = ["/api/shared", "/api/qr"];
+const WITHOUT_WORKER: [&str; 3] = ["/api/shared", "/api/qr", "/api/class"];
 
 /// The addresses whose text may not be empty. For other questions a missing text is an empty one, such as a sheet
 /// without a line.
 const WITH_TEXT: [&str; 3] = ["/api/formulas", "/api/eval/thermograph", "/api/rules"];
 
 /// Examples of parameters by their names.
-const EXAMPLES: [(&str, &str); 22] = [
+const EXAMPLES: [(&str, &str); 28] = [
     ("at", "\"r=3\""),
     ("code", "\"abcdefghjk\""),
     ("columns", "\"0..20\""),
@@ -55,16 +55,22 @@ const EXAMPLES: [(&str, &str); 22] = [
     ("from", "0"),
     ("game", "\"nim\""),
     ("heaps", "1"),
+    ("lesson", "\"losing-numbers\""),
     ("lines", "\"1\""),
     ("moves", "\"J 2 3, J 2 4\""),
     ("neutral", "\"n < 0\""),
     ("numeration", "\"fib\""),
+    ("outcome", "\"draw\""),
     ("pattern", "\"2,2;2,3\""),
+    ("phone", "\"abcdefghjkmn\""),
+    ("player", "1"),
     ("position", "\"start\""),
     ("rows", "\"0..5\""),
     ("safe", "\"n % 3 = 0\""),
+    ("secret", "\"abcdefghjkmn\""),
     ("seed", "7"),
     ("seen", "1"),
+    ("step", "1"),
     ("text", "\"3+5+6\""),
     ("up_to", "20"),
     ("values", "\"outcome\""),

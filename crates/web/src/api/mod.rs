@@ -1,9 +1,11 @@
 //! The JSON interface: an address of the table in [`campeao_answers::desk`] turns a request into a task, and a worker's
-//! reply into a response. The addresses for games shared between two devices belong to the server itself.
+//! reply into a response. The addresses for games shared between two devices and for the rooms of classes belong to the
+//! server itself.
 //!
 //! The document of the interface is made from the same definitions as the routes, so it is complete.
 
 mod asker;
+mod class;
 mod document;
 mod problem;
 mod respond;
@@ -37,12 +39,19 @@ use utoipa_axum::routes;
 ))]
 struct Document;
 
-/// The routes for games shared between two devices, together with the descriptions of all addresses.
-fn shared_routes() -> OpenApiRouter<Arc<App>> {
+/// The routes for games shared between two devices and for rooms of classes, together with the descriptions of all addresses.
+fn own_routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(Document::openapi().merge_from(described()))
         .routes(routes!(shared::begin))
         .routes(routes!(shared::after, shared::change))
         .routes(routes!(shared::qr))
+        .routes(routes!(class::open))
+        .routes(routes!(class::class))
+        .routes(routes!(class::enter))
+        .routes(routes!(class::answer))
+        .routes(routes!(class::board, class::show))
+        .routes(routes!(class::draw))
+        .routes(routes!(class::result))
 }
 
 /// The route of an address of the table.
@@ -68,8 +77,8 @@ static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| {
 
 /// The routes of the interface.
 pub(crate) fn router() -> Router<Arc<App>> {
-    let (shared, _) = shared_routes().split_for_parts();
-    let all = ADDRESSES.iter().fold(shared, |router, address| router.route(address.path, route(address)));
+    let (own, _) = own_routes().split_for_parts();
+    let all = ADDRESSES.iter().fold(own, |router, address| router.route(address.path, route(address)));
     all.route("/api/openapi.json", get(openapi_json))
 }
 
@@ -79,7 +88,7 @@ async fn openapi_json() -> Response {
 
 /// The document that describes the JSON interface, in the terms of `OpenAPI` 3.1.
 pub fn openapi() -> OpenApi {
-    let mut document = shared_routes().split_for_parts().1;
+    let mut document = own_routes().split_for_parts().1;
     document::complete(&mut document);
     document
 }

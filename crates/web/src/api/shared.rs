@@ -34,7 +34,7 @@ pub(crate) struct Begun {
 pub(crate) struct Seen {
     /// The version.
     #[param(format = "uint64")]
-    seen: u64,
+    pub(super) seen: u64,
 }
 
 /// Begins to share a game between two devices.
@@ -52,8 +52,13 @@ pub(crate) async fn begin(
     if words.len() > LONGEST_WORDS {
         return too_long(language);
     }
+    Json(Begun { game: app.shared.begin(client, &words), origins: origins(&app, &headers) }).into_response()
+}
+
+/// The addresses by which other machines reach this server, as far as known.
+pub(super) fn origins(app: &App, headers: &HeaderMap) -> Vec<String> {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    Json(Begun { game: app.shared.begin(client, &words), origins: app.hosts.origins(host) }).into_response()
+    app.hosts.origins(host)
 }
 
 /// A shared game once it is newer than the version seen, or unchanged after some seconds.

@@ -23,6 +23,18 @@ pub(super) struct LessonPage {
     pub(super) next: String,
 }
 
+/// The page of a class: a room for a lesson, led by its teacher.
+#[derive(Template)]
+#[template(path = "class.html")]
+pub(super) struct ClassPage {
+    pub(super) frame: Frame,
+    pub(super) title: String,
+    /// The lesson as JSON.
+    pub(super) lesson: String,
+    /// The page's own sentences as JSON; other pages have no use for them.
+    pub(super) texts: String,
+}
+
 /// A lesson in the list of them.
 pub(super) struct LessonCard {
     pub(super) name: &'static str,
@@ -36,6 +48,11 @@ pub(super) struct LessonCard {
 /// The names of the lessons, in their order.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     READ.iter().map(Lesson::name)
+}
+
+/// A lesson by its name.
+pub(crate) fn lesson_of(name: &str) -> Option<&'static Lesson> {
+    READ.iter().find(|lesson| lesson.name() == name)
 }
 
 impl Frame {
@@ -69,5 +86,17 @@ impl LessonPage {
             lesson: serde_json::to_string(&lesson).unwrap_or_default(),
             next,
         })
+    }
+}
+
+impl ClassPage {
+    /// The page of a class for a lesson in a language, if there is one of that name.
+    pub(super) fn new(language: Language, name: &str) -> Option<Self> {
+        let lesson = PageLesson::new(lesson_of(name)?, language)?;
+        let frame = Frame::new(language, format!("learn/{name}/class"), "learn");
+        // Texts and numbers always have a JSON.
+        let texts = serde_json::to_string(&frame.speaker.all("class-")).unwrap_or_default();
+        let title = lesson.head.title.clone();
+        Some(Self { frame, title, lesson: serde_json::to_string(&lesson).unwrap_or_default(), texts })
     }
 }

@@ -4,17 +4,18 @@ mod door;
 mod lesson;
 mod site;
 
+pub(crate) use lesson::lesson_of;
 pub(crate) use site::{games_of_site, pages_of_site};
 
 use self::door::Door;
-use self::lesson::LessonPage;
+use self::lesson::{ClassPage, LessonPage};
 use crate::api::{Segments, no_such_address};
 use crate::assets::imports_of;
 use crate::language::wished;
 use crate::server::App;
 use askama::Template;
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
@@ -24,6 +25,7 @@ use campeao_answers::speech::Speaker;
 use campeao_answers::speech::Terms;
 use campeao_base::{Language, Play};
 use campeao_games::{FindError, find_in_catalogue};
+use serde::Deserialize;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -149,6 +151,15 @@ impl GamePage {
     }
 }
 
+/// The page on which a pupil types the code of a room.
+#[derive(Template)]
+#[template(path = "class-door.html")]
+struct ClassDoor {
+    frame: Frame,
+    /// Whether there is no room of the code that was typed.
+    missing: bool,
+}
+
 /// The page for an unknown address.
 #[derive(Template)]
 #[template(path = "missing.html")]
@@ -166,6 +177,8 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/{language}/", get(door))
         .route("/{language}/{section}", get(section))
         .route("/{language}/learn/{lesson}", get(lesson_page))
+        .route("/{language}/learn/{lesson}/class", get(class_page))
+        .route("/{language}/class", get(class_door))
         .route("/{language}/games/{game}", get(game))
         .route("/{language}/games/{game}/{tab}", get(game_tab))
 }
@@ -242,6 +255,46 @@ async fn lesson_page(
         Some(page) => rendered(LessonPage { frame: page.frame.served_by(&app), ..page }.render()),
         None => no_such_address(uri, headers).await,
     }
+}
+
+async fn class_page(
+    State(app): State<Arc<App>>,
+    Segments((language, name)): Segments<(String, String)>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    match of_code(&language).and_then(|language| ClassPage::new(language, &name)) {
+        Some(page) => rendered(ClassPage { frame: page.frame.served_by(&app), ..page }.render()),
+        None => no_such_address(uri, headers).await,
+    }
+}
+
+/// The room that a pupil enters.
+#[derive(Deserialize)]
+struct Entering {
+    #[serde(default)]
+    room: String,
+}
+
+/// Leads a pupil to the lesson of a room; without a code that is one's, asks for it.
+async fn class_door(
+    State(app): State<Arc<App>>,
+    Segments(language): Segments<String>,
+    Query(Entering { room }): Query<Entering>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let Some(language) = of_code(&language) else {
+        return no_such_address(uri, headers).await;
+    };
+    let room = room.trim().to_lowercase();
+    if let Ok(lesson) = app.rooms.lesson(&room) {
+        let address = format!("/{}/learn/{lesson}?room={room}", code(language));
+        return Redirect::temporary(&address).into_response();
+    }
+    let missing = !room.is_empty();
+    let frame = Frame::new(language, "class".to_owned(), "learn").served_by(&app);
+    rendered(ClassDoor { frame, missing }.render())
 }
 
 async fn game(
@@ -334,7 +387,7 @@ fn rendered(page: askama::Result<String>) -> Response {
 }
 
 /// A text as a segment of an address.
-fn encoded(text: &str) -> String {
+pub(crate) fn encoded(text: &str) -> String {
     text.bytes().fold(String::new(), |mut encoded, byte| {
         if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
             encoded.push(char::from(byte));
