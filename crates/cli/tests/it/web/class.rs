@@ -88,7 +88,7 @@ fn answers_that_mean_harm_change_nothing() {
         ("6", deep.as_str()),
         ("6", "null"),
     ] {
-        assert_eq!(send(step, text), 400, "step {step}: {:.60}", text);
+        assert_eq!(send(step, text), 400, "step {step}: {text:.60}");
     }
     let board = |step: u32| {
         server.post(&format!("{room}/board?secret={secret}&step={step}&uncovered=true"), "").json()
