@@ -80,7 +80,7 @@ mod tests {
         ] {
             let numeration: Numeration = system.parse().unwrap();
             let mut weights: Vec<u64> = first.to_vec();
-            while weights.len() < 12 {
+            while weights[weights.len() - 1] < 1000 {
                 weights.push(a * weights[weights.len() - 1] + b * weights[weights.len() - 2]);
             }
             for number in 0..1000_u64 {
