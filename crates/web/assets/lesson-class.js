@@ -64,7 +64,7 @@ async function during(work) {
 const lead = (what, words) => ask(["class", code, what], { ...words, secret }, { text: "" });
 
 /** Shows a step. @param {number} step @param {boolean} [uncovered] */
-const show = (step, uncovered = false) => during(async () => take(await lead("board", { step, uncovered })));
+const show = (step, uncovered = false) => during(async () => take(await lead("board", { step, answers: uncovered ? "uncovered" : "" })));
 
 /** Opens a room. */
 const open = () => during(async () => {

@@ -19,7 +19,7 @@ async function person(path, viewport, faults) {
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   page.on("pageerror", (error) => faults.push(error.message));
-  page.on("console", (message) => { if (message.type() === "error" && !/409|404/.test(message.text())) faults.push(message.text()); });
+  page.on("console", (message) => { if (message.type() === "error" && !/status of (400|404|409|413)/.test(message.text())) faults.push(message.text()); });
   await page.goto(world.address + path);
   return page;
 }

@@ -76,7 +76,8 @@ pub(crate) struct OfPhone {
 #[into_params(parameter_in = Query)]
 pub(crate) struct AtStep {
     /// The step, from 1; 0 is before the first.
-    step: u32,
+    #[param(format = "uint64")]
+    step: u64,
 }
 
 /// A step that the teacher shows.
@@ -84,10 +85,23 @@ pub(crate) struct AtStep {
 #[into_params(parameter_in = Query)]
 pub(crate) struct Shown {
     /// The step, from 1; 0 is before the first.
-    step: u32,
-    /// Whether its answers are uncovered.
+    #[param(format = "uint64")]
+    step: u64,
+    /// Whether its answers are shown.
     #[serde(default)]
-    uncovered: bool,
+    #[param(inline)]
+    answers: Cover,
+}
+
+/// Whether the answers to a step are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Cover {
+    /// They are not.
+    #[default]
+    Covered,
+    /// They are.
+    Uncovered,
 }
 
 /// A tournament of which a round is drawn.
@@ -99,9 +113,11 @@ pub(crate) struct Drawn {
     /// The position from which it is played.
     position: String,
     /// The seed of the pairs.
+    #[param(format = "uint64")]
     seed: u64,
     /// The number of players at tables; without it the phones play.
-    players: Option<u32>,
+    #[param(format = "uint64")]
+    players: Option<u64>,
 }
 
 /// The result of a game, from its phones or the teacher.
@@ -116,7 +132,8 @@ pub(crate) struct Reported {
     /// The secret of the teacher, who reports it otherwise.
     secret: Option<String>,
     /// The number of one of the players, for the teacher.
-    player: Option<u32>,
+    #[param(format = "uint64")]
+    player: Option<u64>,
 }
 
 /// Opens a room for a lesson.
@@ -189,7 +206,7 @@ pub(crate) async fn answer(
 ) -> Response {
     let answer: Result<crate::class::Answer, _> = serde_json::from_str(&text);
     let taken = answer.map_err(|_| Refused::Malformed).and_then(|answer| {
-        app.rooms.answer(&code, &phone, step as usize, answer.clone())?;
+        app.rooms.answer(&code, &phone, place(step), answer.clone())?;
         Ok(answer)
     });
     told(taken, language)
@@ -222,9 +239,14 @@ pub(crate) async fn show(
     headers: HeaderMap,
     Segments(code): Segments<String>,
     Fields(Teacher { secret }): Fields<Teacher>,
-    Fields(Shown { step, uncovered }): Fields<Shown>,
+    Fields(Shown { step, answers }): Fields<Shown>,
 ) -> Response {
-    Led::told(&app, &headers, app.rooms.show(&code, &secret, step as usize, uncovered), language)
+    Led::told(
+        &app,
+        &headers,
+        app.rooms.show(&code, &secret, place(step), answers == Cover::Uncovered),
+        language,
+    )
 }
 
 /// Draws the next round of a tournament; the first round where the game, the position, the seed or the players are new.
@@ -244,7 +266,7 @@ pub(crate) async fn draw(
         return refused(Refused::Malformed, language);
     }
     let share = |from: &str| app.shared.begin(client, &format!("from={}", encoded(from))).code;
-    let draw = Draw { game, from: position, seed, players };
+    let draw = Draw { game, from: position, seed, players: players.map(number) };
     Led::told(&app, &headers, app.rooms.draw(&code, &secret, draw, share), language)
 }
 
@@ -260,10 +282,20 @@ pub(crate) async fn result(
     Fields(Reported { outcome, phone, secret, player }): Fields<Reported>,
 ) -> Response {
     let reporter = match &secret {
-        Some(secret) => Reporter::Teacher(secret, player.unwrap_or_default()),
+        Some(secret) => Reporter::Teacher(secret, number(player.unwrap_or_default())),
         None => Reporter::Phone(phone.as_deref().unwrap_or_default()),
     };
     told(app.rooms.result(&code, reporter, outcome).map(|()| outcome), language)
+}
+
+/// The number of a step; one that is too large is none.
+fn place(step: u64) -> usize {
+    usize::try_from(step).unwrap_or(usize::MAX)
+}
+
+/// A number of players or of one; one that is too large is none.
+fn number(player: u64) -> u32 {
+    u32::try_from(player).unwrap_or(u32::MAX)
 }
 
 /// Whoever waits for others gives way to questions with work.

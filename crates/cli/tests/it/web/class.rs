@@ -32,7 +32,7 @@ fn a_teacher_uncovers_what_phones_have_answered() {
         (&json!(3), &json!(3), &json!([]))
     );
     let counts = json!([{"numbers": [0], "phones": 1}, {"numbers": [1], "phones": 2}]);
-    assert_eq!(board("step=2&uncovered=true")["counts"], counts);
+    assert_eq!(board("step=2&answers=uncovered")["counts"], counts);
     let late = format!("{room}/answers?phone={}&step=2", entered(&server, &room));
     assert_eq!(server.post(&late, "[[0]]").status, 409);
     let seen = server.get(&format!("{room}/board?secret={secret}&seen=0")).json();
@@ -91,7 +91,7 @@ fn answers_that_mean_harm_change_nothing() {
         assert_eq!(send(step, text), 400, "step {step}: {text:.60}");
     }
     let board = |step: u32| {
-        server.post(&format!("{room}/board?secret={secret}&step={step}&uncovered=true"), "").json()
+        server.post(&format!("{room}/board?secret={secret}&step={step}&answers=uncovered"), "").json()
     };
     assert_eq!(board(2)["answered"], 0);
     assert_eq!(board(4)["counts"], json!([{"numbers": [0], "phones": 1}]));

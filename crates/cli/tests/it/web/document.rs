@@ -68,7 +68,7 @@ const ASKED: &[(&str, &str, Option<&str>)] = &[
     ("/api/class/{code}/answers", "/api/class/none/answers?phone=x&step=2", Some("[[0]]")),
     ("/api/class/{code}/answers", "/api/class/none/answers?phone=x&step=2", Some("<b>")),
     ("/api/class/{code}/board", "/api/class/none/board?secret=x&seen=1", None),
-    ("/api/class/{code}/board", "/api/class/none/board?secret=x&step=2&uncovered=true", Some("")),
+    ("/api/class/{code}/board", "/api/class/none/board?secret=x&step=2&answers=uncovered", Some("")),
     ("/api/class/{code}/rounds", "/api/class/none/rounds?secret=x&game=nim&position=3%2B5&seed=7", Some("")),
     ("/api/class/{code}/results", "/api/class/none/results?phone=x&outcome=draw", Some("")),
     ("/api/rules", "/api/rules", Some("name = \"x\"")),
