@@ -74,7 +74,7 @@ impl Asker<'_> {
             }
             Element::Guess(guess) => {
                 for claim in guess.claim.iter().chain(&guess.claims) {
-                    self.claim(&guess.game, claim, guess.starts, guess.numeration.as_deref(), Some(10))?;
+                    self.claim(&guess.game, claim, guess.starts, guess.numeration.as_deref(), Some(20))?;
                 }
             }
             Element::Fill(fill) => {
