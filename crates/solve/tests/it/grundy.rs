@@ -113,7 +113,7 @@ fn positions_from_which_play_may_repeat_have_no_nim_value() {
     let on_and_back = step("on", None, "", "x in 3..=5", "\"x + 1\"")
         + &step("back", None, "", "x in 4..=6", "\"x - 1\"")
         + &step("down", None, "", "x in {1, 2, 7}", "\"x - 1\"")
-        + &step("far down", None, "", "x = 7", "\"x - 7\"");
+        + &step("leap", None, "", "x = 7", "\"x - 7\"");
     let rules =
         text("state = [\"x\"]\ndomain = \"x <= 8\"\nreplies = [\"x\"]\nstart = \"1\"", &on_and_back, "");
     let rules = game(&rules, Play::Normal);
