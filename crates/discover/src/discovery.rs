@@ -160,25 +160,18 @@ fn search(
             let Candidate { digits, samples, residuals } = &candidate;
             let numeration = digits.numeration();
             let prover = prover(numeration, budget, deadline);
-            let attempted = loop {
-                let mut attempt = Attempt {
-                    game,
-                    statement,
-                    limits: Limits { states: round.states, queries: budget.queries },
-                    prover: &prover,
-                    digits,
-                    sought: &sought,
-                    samples,
-                    outcomes: &mut outcomes,
-                    clock: &mut clock,
-                };
-                match attempt.run() {
-                    // A rule guessed from the box is wrong beyond it.
-                    Err(Break::Error(DiscoverError::Contradiction { .. })) if outcomes.guess(None) => {}
-                    attempted => break attempted,
-                }
+            let mut attempt = Attempt {
+                game,
+                statement,
+                limits: Limits { states: round.states, queries: budget.queries },
+                prover: &prover,
+                digits,
+                sought: &sought,
+                samples,
+                outcomes: &mut outcomes,
+                clock: &mut clock,
             };
-            match attempted {
+            match attempt.run() {
                 Ok(Ended::Proved(theorem, learned)) => {
                     let theorem = match name_of_law(game, theorem.law(), &prover) {
                         Some(formulas) => theorem.with_formulas(formulas),
@@ -286,20 +279,8 @@ fn sampled(
     let farthest = all.iter().filter_map(|digits| digits.reach(length(digits))).max().unwrap_or(1) - 1;
     // One box serves the samples of all systems, so it is solved once, up to the greatest number in any of them.
     outcomes.prepare(farthest, clock)?;
-    let pairs = outcomes.pairs(farthest, clock)?;
-    let proposed = match &pairs {
-        Some(pairs) => pairs.numeration(),
-        None => outcomes.growth(farthest, clock)?,
-    };
-    if let Some(numeration) = proposed
-        && all.iter().all(|digits| *digits.numeration() != numeration)
-        && let Ok(digits) = Digits::new(&numeration, game.state_width())
-    {
-        all.push(digits);
-    }
     for digits in all {
-        let inside = |length: &usize| digits.reach(*length).is_some_and(|reach| reach - 1 <= farthest);
-        let length = (1..=length(&digits)).take_while(inside).last().unwrap_or(1);
+        let length = length(&digits);
         let mut samples = Vec::new();
         for sought in sought {
             samples.push(Sample::take(&digits, length, |tuple| sought.holds(tuple, outcomes, clock))?);
@@ -317,8 +298,6 @@ fn sampled(
             found.push(Candidate { digits, samples, residuals });
         }
     }
-    // Samples are solved, so that a wrong guess never enters them.
-    outcomes.guess(pairs);
     found.sort_by(|one, other| {
         let key =
             |candidate: &Candidate| (growth(candidate), candidate.residuals.last().copied().unwrap_or(0));

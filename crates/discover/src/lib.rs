@@ -29,7 +29,6 @@ mod pairs;
 mod replies;
 mod restated;
 mod slides;
-mod slopes;
 
 pub use budget::Budget;
 pub use discovery::{Discovery, Evidence, Found, LearnStats, discover};

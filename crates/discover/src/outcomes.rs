@@ -4,10 +4,8 @@ use crate::Budget;
 use crate::pairs::Pairs;
 use crate::restated::Restated;
 use crate::slides::{Slides, SolvedBox};
-use crate::slopes::{SlopedPairs, growing};
 use campeao_base::Player;
 use campeao_formula::Term;
-use campeao_prove::Numeration;
 use campeao_rules::{Game, Interval, Position, Shape};
 use campeao_solve::sequence::Clock;
 use campeao_solve::sequence::{Quiet, SequenceError};
@@ -56,8 +54,6 @@ pub(crate) struct Outcomes<'g> {
     way: Method<'g>,
     /// The coordinates of the questions, if they are not the game's own.
     restated: Option<&'g Restated>,
-    /// A rule that all pairs in the solved box obey, by which positions beyond the box are answered.
-    guessed: Option<SlopedPairs>,
     search: Search<'g, Game>,
     /// The number of searches in this round that were too big.
     failures: u32,
@@ -108,9 +104,6 @@ const STEP_EASE: u64 = 4;
 const LEVEL_WEIGHT: u64 = 8;
 const SEARCH_WEIGHT: u64 = 64;
 
-/// The greatest pile of the pairs among which a rule is looked for.
-const PAIRS_TO: u64 = 120;
-
 impl<'g> Outcomes<'g> {
     pub(crate) fn new(game: &'g Game, budget: &Budget) -> Result<Self, SolveError> {
         let solver = Solver::new(game)?;
@@ -144,7 +137,6 @@ impl<'g> Outcomes<'g> {
             ease,
             way,
             restated: None,
-            guessed: None,
             search,
             failures: 0,
             judged: 0,
@@ -211,54 +203,6 @@ impl<'g> Outcomes<'g> {
         Ok(())
     }
 
-    /// Whether a numeration may be read off the solved positions with so many coordinates.
-    fn is_telling(&self, width: usize) -> bool {
-        self.game.state_width() == width
-            && !self.game.is_partizan()
-            && !self.game.may_be_drawn()
-            && self.restated.is_none()
-    }
-
-    /// The rule of the safe pairs with numbers up to `high`, which are solved, if they obey one.
-    pub(crate) fn pairs(
-        &mut self,
-        high: u64,
-        clock: &mut Clock<'_>,
-    ) -> Result<Option<SlopedPairs>, Unsolved> {
-        let boxed = matches!(self.way, Method::Slides { .. } | Method::Levels { open: false, .. });
-        if !boxed || !self.is_telling(2) {
-            return Ok(None);
-        }
-        SlopedPairs::fitted(high.min(PAIRS_TO), |a, b| {
-            Ok::<_, Unsolved>(self.ask_in_own(Player::Left, &[a, b], clock)? == Answer::Safe)
-        })
-    }
-
-    /// The numeration of the recurrence by which the safe sizes up to `high`, which are solved, grow.
-    pub(crate) fn growth(
-        &mut self,
-        high: u64,
-        clock: &mut Clock<'_>,
-    ) -> Result<Option<Numeration>, Unsolved> {
-        let boxed = matches!(self.way, Method::Slides { .. } | Method::Levels { .. } | Method::Rows { .. });
-        if !boxed || !self.is_telling(1) {
-            return Ok(None);
-        }
-        let mut sizes = Vec::new();
-        for size in 0..=high {
-            if self.ask_in_own(Player::Left, &[size], clock)? == Answer::Safe {
-                sizes.push(size);
-            }
-        }
-        Ok(growing(&sizes))
-    }
-
-    /// Answers positions beyond the solved box by a rule from now on; without one, by solving. Returns whether there was
-    /// a rule before.
-    pub(crate) fn guess(&mut self, rule: Option<SlopedPairs>) -> bool {
-        std::mem::replace(&mut self.guessed, rule).is_some()
-    }
-
     /// The class of a tuple for the player to move.
     pub(crate) fn ask(
         &mut self,
@@ -295,18 +239,6 @@ impl<'g> Outcomes<'g> {
         if !lies_in_domain(self.game, numbers, player)? {
             return Ok(Answer::Neither);
         }
-        if let Method::Levels { table: Some(table), .. } = &self.way
-            && let Some(outcome) = table.value(&position).outcome()
-        {
-            return Ok(answer(outcome));
-        }
-        if let Some(pairs) = &mut self.guessed {
-            return Ok(match pairs.is_safe(numbers[0], numbers[1]) {
-                Some(true) => Answer::Safe,
-                Some(false) => Answer::Neither,
-                None => Answer::TooFar,
-            });
-        }
         match &mut self.way {
             Method::Pairs(pairs) => {
                 return Ok(match pairs.is_safe(numbers[0], numbers[1]) {
@@ -338,6 +270,9 @@ impl<'g> Outcomes<'g> {
                 });
             }
             Method::Levels { region, table, open } => {
+                if let Some(outcome) = table.as_ref().and_then(|table| table.value(&position).outcome()) {
+                    return Ok(answer(outcome));
+                }
                 // As with slides, with some room beyond.
                 let old = |slot: usize| region.get(slot).map_or(0, |interval| interval.1.unsigned_abs());
                 let hull: Vec<Interval> = wider(self.game, old, numbers)

@@ -7,7 +7,6 @@
 //! base k is `0 -> 0^k`; Zeckendorf's `0 -> 01, 1 -> 0`; and the greedy strings of a recurrence
 //! `U(n) = c1 U(n-1) + … + cm U(n-m)` are `0 -> 0^c1 1, 1 -> 0^c2 2, …` (Parry 1960; Frougny 1992).
 
-mod initial;
 mod letters;
 mod names;
 mod ostrowski;
@@ -93,27 +92,6 @@ impl Numeration {
         Ok(Self { language: Arc::new(Language::recurrence(coefficients)?) })
     }
 
-    /// The greedy system of the weights that obey a recurrence from their initial values on: `first` has as many of
-    /// them as there are coefficients, 1 first.
-    ///
-    /// # Errors
-    /// If the weights do not ascend from 1, or their greedy strings need too many states.
-    ///
-    /// # Examples
-    /// ```
-    /// use campeao_formula::Numeration;
-    /// let pell = Numeration::from_initial(&[2, 1], &[1, 2])?;
-    /// assert_eq!(pell.weights().take(5).collect::<Vec<_>>(), [1, 2, 5, 12, 29]);
-    /// assert_eq!((pell.name(), pell.digits(11)), ("pell".to_owned(), vec![2, 0, 1]));
-    /// // The Lucas numbers: the last digit may be 2.
-    /// let lucas: Numeration = "1,1;1,3".parse()?;
-    /// assert_eq!((lucas.name(), lucas.digits(6)), ("lucas".to_owned(), vec![1, 0, 2]));
-    /// # Ok::<(), campeao_formula::NumerationError>(())
-    /// ```
-    pub fn from_initial(coefficients: &[i64], first: &[i64]) -> Result<Self, NumerationError> {
-        Ok(Self { language: Arc::new(Language::initial(coefficients, first)?) })
-    }
-
     /// The system in which the prefixes of the fixed point of a morphism are written (Dumont and Thomas 1989). The
     /// digits of `n` lead from the first letter to the letter at `n`: each digit `d` leads to the letter at `d` of
     /// the image.
@@ -197,7 +175,7 @@ impl Numeration {
     pub fn gaps(&self) -> Option<&[usize]> {
         match self.language.origin() {
             Origin::Limit { gaps, .. } => Some(gaps),
-            Origin::Itself | Origin::Quotients(_) | Origin::Initial { .. } => None,
+            Origin::Itself | Origin::Quotients(_) => None,
         }
     }
 

@@ -119,7 +119,8 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
     pub fn within(face: &'g BoardFace<G>, searched: u64, listed: u64) -> Self {
         let game = face.game();
         let brief = Trial::new(game, searched.min(BRIEFLY_SEARCHED), listed.min(BRIEFLY_LISTED));
-        let values = game.players().is_none().then(|| GrundySearch::under(game.play(), game, VALUED));
+        let has_values = game.players().is_none() && !game.repeats();
+        let values = has_values.then(|| GrundySearch::under(game.play(), game, VALUED));
         let thorough = Trial::new(game, searched, listed);
         let resources = Resources::default();
         Self {

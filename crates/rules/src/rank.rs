@@ -1,8 +1,6 @@
 //! The rank, which shrinks with every move, so that every game ends.
 
-use crate::ranges::hull;
-use crate::{Game, MoveRule};
-use campeao_formula::{EvalError, Frame, Slot, Term, TermCode};
+use campeao_formula::{EvalError, Frame, Slot, TermCode};
 
 /// The reason why the rank does not admit a move.
 pub(crate) enum RankFault {
@@ -78,64 +76,5 @@ impl Rank {
                 Err(RankFault::Stuck)
             }
         }
-    }
-}
-
-impl Game {
-    /// An order of the coordinates in which every move leads to a lexicographically smaller state. It is read off the
-    /// constant bounds of the move's variables, so that some games that have one give `None`, as do sums and games in
-    /// which play may repeat.
-    ///
-    /// # Examples
-    /// ```
-    /// use campeao_base::Play;
-    /// let wythoff = campeao_rules::catalogue::find("wythoff", Play::Normal)?;
-    /// assert_eq!(wythoff.descending_order(), Some(vec![0, 1]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn descending_order(&self) -> Option<Vec<Slot>> {
-        if self.is_sum() || self.is_of_pieces() || self.repeats() {
-            return None;
-        }
-        let width = self.state_width();
-        let rises: Vec<Vec<Rise>> =
-            self.move_rules().iter().map(|rule| (0..width).map(|slot| rise(rule, slot)).collect()).collect();
-        (0..width).find_map(|first| {
-            let order: Vec<Slot> =
-                std::iter::once(first).chain((0..width).filter(|slot| *slot != first)).collect();
-            let falls = |rises: &Vec<Rise>| {
-                order.iter().map(|&slot| rises[slot]).find(|rise| *rise != Rise::Never) == Some(Rise::Falls)
-            };
-            rises.iter().all(falls).then_some(order)
-        })
-    }
-}
-
-/// The direction in which a move changes a coordinate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Rise {
-    /// It always becomes smaller.
-    Falls,
-    /// It never becomes greater.
-    Never,
-    /// It may become greater.
-    Perhaps,
-}
-
-/// The direction in which a move changes a coordinate, by the constant bounds of its variables.
-fn rise(rule: &MoveRule, slot: Slot) -> Rise {
-    let Some(mut affine) = rule.to.get(slot).and_then(Term::as_affine) else { return Rise::Perhaps };
-    if affine.coefficients.remove(&slot) != Some(1) {
-        return Rise::Perhaps;
-    }
-    let greatest = affine.coefficients.iter().try_fold(affine.constant, |sum, (&variable, &factor)| {
-        let bounds = hull(&rule.condition, variable);
-        let bound = if factor < 0 { Some(bounds.low) } else { bounds.high };
-        sum.checked_add(factor.checked_mul(i64::try_from(bound?).ok()?)?)
-    });
-    match greatest {
-        Some(..0) => Rise::Falls,
-        Some(0) => Rise::Never,
-        _ => Rise::Perhaps,
     }
 }

@@ -5,7 +5,7 @@ use crate::SolveError;
 use crate::sequence::{Quiet, Watch};
 use campeao_base::Play;
 use campeao_rules::{End, Game, Rules};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// Nim-values with their memory.
 ///
@@ -58,8 +58,7 @@ pub struct GrundySearch<'r, R: Rules> {
 pub enum NimValue {
     /// The nim-value.
     Found(u64),
-    /// There is none: a play may be drawn or return to an earlier position, or the player to move has won for lack of
-    /// moves.
+    /// There is none: a play may be drawn, or the player to move has won for lack of moves.
     None,
 }
 
@@ -67,8 +66,7 @@ pub enum NimValue {
 const WORK_BETWEEN_LOOKS: usize = 1 << 14;
 
 impl<'r, R: Rules> GrundySearch<'r, R> {
-    /// A search in an impartial game. It examines at most `limit` positions and moves together. A position from which a
-    /// play may return to an earlier position has no value here.
+    /// A search in an impartial game whose every play ends. It examines at most `limit` positions and moves together.
     pub fn new(rules: &'r R, limit: usize) -> Self {
         Self { rules, limit, won: None, values: FxHashMap::default() }
     }
@@ -130,15 +128,11 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
     ) -> Result<NimValue, SolveError> {
         let (mut work, mut looked) = (0, 0);
         let mut stack: Vec<(R::Position, Vec<R::Position>)> = Vec::new();
-        let mut open: FxHashSet<R::Position> = FxHashSet::default();
         let mut current = Some(position.clone());
         loop {
             if let Some(position) = current.take()
                 && !self.values.contains_key(&position)
             {
-                if open.contains(&position) {
-                    return Ok(NimValue::None);
-                }
                 let (options, end) = self.options(&position)?;
                 work += options.len() + 1;
                 if work - looked > WORK_BETWEEN_LOOKS {
@@ -154,10 +148,7 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
                     Some(End::Won) => {
                         self.values.insert(position, self.won);
                     }
-                    Some(End::Lost) | None => {
-                        open.insert(position.clone());
-                        stack.push((position, options));
-                    }
+                    Some(End::Lost) | None => stack.push((position, options)),
                 }
             }
             let Some((_, options)) = stack.last() else { break };
@@ -168,7 +159,6 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
                         let values =
                             options.iter().filter_map(|option| self.values.get(option).copied().flatten());
                         let value = mex(values);
-                        open.remove(&position);
                         self.values.insert(position, Some(value));
                     }
                 }
@@ -189,10 +179,10 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
 }
 
 impl GrundySearch<'_, Game> {
-    /// Whether positions of the game may have nim-values: it is impartial, and having no move is the only end. Where the
-    /// rules say that play may repeat, the positions from which it cannot have one.
+    /// Whether positions of the game have nim-values: it is impartial, plays never repeat, and having no move is the
+    /// only end.
     pub fn suits(game: &Game) -> bool {
-        !game.is_partizan() && game.ends().is_empty()
+        !game.is_partizan() && !game.repeats() && game.ends().is_empty()
     }
 }
 

@@ -14,12 +14,6 @@ use campeao_formula::{Formula, Frame, Term};
 use campeao_rules::{Game, Interval, Position};
 use std::ops::ControlFlow;
 
-/// The coordinates that are terms of the rank.
-fn ranked(game: &Game) -> Vec<usize> {
-    let slots = game.rank_terms().iter();
-    slots.filter_map(|term| if let Term::Variable(slot) = term { Some(*slot) } else { None }).collect()
-}
-
 /// The values of all positions of a box.
 #[derive(Clone, Debug)]
 pub struct LevelTable {
@@ -30,7 +24,7 @@ pub struct LevelTable {
 }
 
 impl LevelTable {
-    /// Whether this solver orders the positions of the game, however few: its rank is a list of coordinates.
+    /// Whether this solver can order the positions of the game: its rank is a list of coordinates.
     pub fn suits(game: &Game) -> bool {
         !game.is_sum()
             && !game.is_of_pieces()
@@ -38,24 +32,18 @@ impl LevelTable {
             && game.rank_terms().iter().all(|term| matches!(term, Term::Variable(_)))
     }
 
-    /// The coordinates in an order in which positions can be solved, the leading one first: those of the rank, and then
-    /// all others; or any order in which every move leads down. `None` if there is none.
-    pub(crate) fn order(game: &Game) -> Option<Vec<usize>> {
-        if !Self::suits(game) {
-            return game.descending_order();
-        }
-        let mut order = ranked(game);
-        order.extend((0..game.state_width()).filter(|slot| !order.contains(slot)).collect::<Vec<_>>());
-        Some(order)
-    }
-
-    /// Solves every position of a box, given as one interval per coordinate, in a game that has an order.
+    /// Solves every position of a box, given as one interval per coordinate.
     ///
     /// Positions from which a move leaves the box stay [`TimedOutcome::UNKNOWN`], and so do those that depend on them;
     /// a box from [`Game::closed_box`] has none among the positions that its start can reach.
     pub fn solve(game: &Game, region: Vec<Interval>, watch: &mut dyn Watch) -> Result<Self, SolveError> {
-        let order = Self::order(game).unwrap_or_else(|| (0..region.len()).collect());
-        let ranked = if Self::suits(game) { ranked(game) } else { order.clone() };
+        let ranked: Vec<usize> = game
+            .rank_terms()
+            .iter()
+            .filter_map(|term| if let Term::Variable(slot) = term { Some(*slot) } else { None })
+            .collect();
+        let mut order = ranked.clone();
+        order.extend((0..region.len()).filter(|slot| !ranked.contains(slot)));
         let mut strides = vec![0; region.len()];
         let mut cells = 1_i64;
         for &slot in order.iter().rev() {

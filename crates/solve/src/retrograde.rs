@@ -5,11 +5,6 @@
 //! every move leads to a win is lost, and any other is drawn, because both players can go on for ever. Judging in the
 //! order of the distance gives the remoteness on the way.
 //!
-//! Infinitely many positions may follow. A solver with [`nearest_first`](Retrograde::nearest_first) therefore judges the
-//! positions nearest to the one that was asked for, the others being left open. Hypothesis: all positions at a distance below d are in the list with their options, and
-//! the judging without the open positions gives a win or a loss in fewer than d plies. Conclusion: the outcome and the
-//! remoteness are right, because a shorter win would be decided by positions nearer than d.
-//!
 //! Positions are numbered in the order in which they are found, and the predecessors of all of them lie in one list,
 //! so a position costs its own size and some words, and a move eight bytes.
 
@@ -17,12 +12,7 @@ use crate::sequence::Watch;
 use crate::{Outcome, SolveError, TimedOutcome};
 use campeao_rules::Rules;
 use indexmap::IndexSet;
-use rustc_hash::{FxBuildHasher, FxHashMap};
-
-/// The number of positions after which the nearest are judged.
-const NEAREST: usize = 1 << 8;
-/// The most questions that are answered by the nearest positions alone, which are listed anew for each.
-const MOST_NEAR: usize = 1 << 6;
+use rustc_hash::FxBuildHasher;
 
 /// The number of moves examined per position in memory.
 const MOVES_FOR_A_POSITION: u64 = 16;
@@ -69,10 +59,6 @@ pub struct Retrograde<'r, R: Rules> {
     /// The value of the position with the same number.
     values: Vec<TimedOutcome>,
     moves: u64,
-    /// Whether the nearest positions are judged first.
-    nearest_first: bool,
-    /// The values of positions that the nearest positions decided.
-    near: FxHashMap<R::Position, TimedOutcome>,
 }
 
 /// The options of the positions found for one question, as numbers.
@@ -82,60 +68,13 @@ struct Found {
     /// The beginning of each position's options in `options`, and the end of the last.
     starts: Vec<usize>,
     options: Vec<u32>,
-    /// The distance of each: the least number of plies that lead to it.
-    distances: Vec<u32>,
-    /// The distance below which all positions have their options here; `None` if all of them have, at any distance.
-    open: Option<u32>,
 }
 
 impl<'r, R: Rules> Retrograde<'r, R> {
     /// A solver that keeps at most `limit` positions in memory, and examines sixteen times as many moves.
     pub fn new(rules: &'r R, limit: u64) -> Self {
         let limit = limit.min(u64::from(TimedOutcome::MAXIMAL_PLIES));
-        Self {
-            rules,
-            limit,
-            positions: IndexSet::default(),
-            values: Vec::new(),
-            moves: 0,
-            nearest_first: false,
-            near: FxHashMap::default(),
-        }
-    }
-
-    /// The solver that judges the nearest positions first, so that a position of which infinitely many follow is solved if
-    /// few of them decide it. Positions that follow such a position are not kept.
-    ///
-    /// # Examples
-    /// A number grows by itself or shrinks by one; the player who brings it to 0 wins.
-    /// ```
-    /// use campeao_rules::{End, Options, PlayError, Rules};
-    /// use campeao_solve::{Retrograde, TimedOutcome, sequence::Quiet};
-    ///
-    /// struct Growing;
-    ///
-    /// impl Rules for Growing {
-    ///     type Position = u64;
-    ///     type Move = ();
-    ///     fn explicit_end(&self, number: &u64) -> Result<Option<End>, PlayError> {
-    ///         Ok((*number == 0).then_some(End::Lost))
-    ///     }
-    ///     fn options(&self, number: &u64) -> Result<Options<(), u64>, PlayError> {
-    ///         Ok(vec![((), number - 1), ((), number.saturating_mul(2))])
-    ///     }
-    ///     fn stuck(&self) -> End {
-    ///         End::Lost
-    ///     }
-    /// }
-    ///
-    /// let mut solver = Retrograde::new(&Growing, 1000).nearest_first();
-    /// assert_eq!(solver.value(&1, &mut Quiet)?, TimedOutcome::win(1));
-    /// assert!(solver.value(&3, &mut Quiet).is_err());
-    /// # Ok::<(), campeao_solve::SolveError>(())
-    /// ```
-    #[must_use]
-    pub fn nearest_first(self) -> Self {
-        Self { nearest_first: true, ..self }
+        Self { rules, limit, positions: IndexSet::default(), values: Vec::new(), moves: 0 }
     }
 
     /// The number of judged positions.
@@ -162,7 +101,7 @@ impl<'r, R: Rules> Retrograde<'r, R> {
         position: &R::Position,
         watch: &mut dyn Watch,
     ) -> Result<TimedOutcome, SolveError> {
-        if let Some(value) = self.known(position).or_else(|| self.near.get(position).copied()) {
+        if let Some(value) = self.known(position) {
             return Ok(value);
         }
         let mut answer = self.solve(position, watch);
@@ -198,86 +137,29 @@ impl<'r, R: Rules> Retrograde<'r, R> {
 
     fn solve(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<TimedOutcome, SolveError> {
         let (kept, moves) = (self.positions.len(), self.moves);
-        let mut found = Found::new(kept);
-        let mut nearest = (self.nearest_first && self.near.len() < MOST_NEAR).then_some(NEAREST);
-        self.positions.insert(position.clone());
-        loop {
-            let explored = self.explore(&mut found, nearest.take(), watch);
-            // An error farther off does not matter where the nearest positions decide.
-            let fails = explored.as_ref().is_err_and(|error| !matches!(error, SolveError::Interrupted));
-            if fails && self.nearest_first {
-                found.open = found.distances.get(found.starts.len() - 1).copied();
-            }
-            let near = found.open.map_or(Ok(None), |open| self.nearby(&mut found, open, watch));
-            let answer = match (explored, near) {
-                (_, Ok(Some(value))) => {
-                    self.near.insert(position.clone(), value);
-                    Ok(value)
-                }
-                (Err(error), _) | (_, Err(error)) => Err(error),
-                (Ok(()), Ok(None)) if found.open.take().is_some() => continue,
-                (Ok(()), Ok(None)) => match self.judge(&found, watch) {
-                    Ok(()) => return Ok(self.known(position).unwrap_or(TimedOutcome::UNKNOWN)),
-                    Err(error) => Err(error),
-                },
-            };
+        let judged = self.explore(position, watch).and_then(|found| self.judge(&found, watch));
+        if let Err(error) = judged {
             self.forget(kept);
             self.moves = moves;
-            return answer;
+            return Err(error);
         }
+        Ok(self.known(position).unwrap_or(TimedOutcome::UNKNOWN))
     }
 
-    /// The value of the first position found, if those nearer than `open` decide it.
-    fn nearby(
-        &mut self,
-        found: &mut Found,
-        open: u32,
-        watch: &mut dyn Watch,
-    ) -> Result<Option<TimedOutcome>, SolveError> {
-        // Positions without their options take part as positions of unknown value.
-        let explored = found.starts.len();
-        self.values.resize(self.positions.len(), TimedOutcome::UNKNOWN);
-        found.starts.resize(found.distances.len() + 1, found.options.len());
-        let settled = self.settle(found, watch);
-        let value = self.values[found.first];
-        found.starts.truncate(explored);
-        self.values.truncate(found.first + explored - 1);
-        settled?;
-        // The remoteness found here may be too great, so only the ends stay.
-        for (number, value) in self.values.iter_mut().enumerate().skip(found.first) {
-            if found.has_options(number) {
-                *value = TimedOutcome::UNKNOWN;
-            }
-        }
-        Ok(Some(value).filter(|value| value.plies().is_some_and(|plies| plies < open)))
-    }
-
-    /// Lists all unknown positions that can follow the positions found, and settles the ends; or stops after `nearest`
-    /// positions.
-    fn explore(
-        &mut self,
-        found: &mut Found,
-        nearest: Option<usize>,
-        watch: &mut dyn Watch,
-    ) -> Result<(), SolveError> {
-        let first = found.first;
-        let mut next = first + found.starts.len() - 1;
+    /// Lists all unknown positions that can follow a position, and settles the ends.
+    fn explore(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<Found, SolveError> {
+        let first = self.positions.len();
+        let mut found = Found { first, starts: vec![0], options: Vec::new() };
+        self.positions.insert(position.clone());
+        let mut next = first;
         while let Some(position) = self.positions.get_index(next) {
-            let distance = found.distances[next - first];
-            if nearest.is_some_and(|nearest| next - first >= nearest) {
-                found.open = Some(distance);
-                return Ok(());
-            }
             let value = if let Some(end) = self.rules.explicit_end(position)? {
                 TimedOutcome::of_end(end)
             } else {
                 let options = self.rules.options(position)?;
                 for (_, to) in &options {
                     let known = self.positions.get_index_of(to);
-                    let number = known.unwrap_or_else(|| {
-                        found.distances.push(distance + 1);
-                        self.positions.insert_full(to.clone()).0
-                    });
+                    let number = known.unwrap_or_else(|| self.positions.insert_full(to.clone()).0);
                     found.options.push(number as u32);
                 }
                 self.moves += options.len() as u64;
@@ -297,20 +179,11 @@ impl<'r, R: Rules> Retrograde<'r, R> {
                 return Err(SolveError::Interrupted);
             }
         }
-        Ok(())
+        Ok(found)
     }
 
     /// Judges the new positions, backwards from the ends and from those judged before.
     fn judge(&mut self, found: &Found, watch: &mut dyn Watch) -> Result<(), SolveError> {
-        self.settle(found, watch)?;
-        for value in self.values.iter_mut().skip(found.first).filter(|value| !value.is_known()) {
-            *value = TimedOutcome::DRAW;
-        }
-        Ok(())
-    }
-
-    /// Finds the wins and the losses among the new positions.
-    fn settle(&mut self, found: &Found, watch: &mut dyn Watch) -> Result<(), SolveError> {
         let Predecessors { starts, numbers, mut known } = found.turned_round(&self.values);
         // The nearest first: ends are at distance 0, and each further position is one ply beyond its option.
         known.sort_by_key(|(_, value)| value.plies());
@@ -340,6 +213,9 @@ impl<'r, R: Rules> Retrograde<'r, R> {
             {
                 return Err(SolveError::Interrupted);
             }
+        }
+        for value in self.values.iter_mut().skip(found.first).filter(|value| !value.is_known()) {
+            *value = TimedOutcome::DRAW;
         }
         Ok(())
     }
@@ -380,17 +256,6 @@ struct Predecessors {
 }
 
 impl Found {
-    /// Only the position that was asked for, with the number `first`.
-    fn new(first: usize) -> Self {
-        Self { first, starts: vec![0], options: Vec::new(), distances: vec![0], open: None }
-    }
-
-    /// Whether an explored position has options.
-    fn has_options(&self, number: usize) -> bool {
-        let at = number - self.first;
-        self.starts[at] < self.starts[at + 1]
-    }
-
     fn turned_round(&self, values: &[TimedOutcome]) -> Predecessors {
         let count = self.starts.len() - 1;
         let mut starts = vec![0; count + 1];

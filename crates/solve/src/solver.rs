@@ -16,8 +16,6 @@ const TABLE_CELLS: u64 = 1 << 25;
 const WIDENED_CELLS: u64 = 1 << 21;
 /// The greatest heap up to which values are found beyond the question.
 const WIDENED_HEAP: u64 = 1 << 16;
-/// The cells of a box up to which a search is made where the rank does not order the coordinates by itself.
-const SEARCHED_CELLS: u64 = 1 << 16;
 /// The most positions that a search keeps in memory.
 const SEARCHED: u64 = 4_000_000;
 /// The most positions kept in memory where play may repeat: each with its moves, backwards too.
@@ -212,7 +210,7 @@ impl<'g> Solver<'g> {
             product: None,
             takes: Takes::default(),
             search: Search::new(game, SEARCHED),
-            retrograde: Retrograde::new(game, REPEATING).nearest_first(),
+            retrograde: Retrograde::new(game, REPEATING),
             grundy: GrundySearch::under(game.play(), game, GRUNDY_WORK),
         })
     }
@@ -245,25 +243,12 @@ impl<'g> Solver<'g> {
     /// # Errors
     /// As [`Solver::verdict`].
     pub fn outcome(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Outcome, SolveError> {
-        Ok(self.brief_verdict(position, watch)?.outcome)
-    }
-
-    /// The verdict, without a remoteness where a theory tells who wins a sum: for many positions one after the other.
-    ///
-    /// # Errors
-    /// As [`Solver::verdict`].
-    pub fn brief_verdict(
-        &mut self,
-        position: &Position,
-        watch: &mut dyn Watch,
-    ) -> Result<Verdict, SolveError> {
         if self.game.is_sum()
-            && let Some((safe, method)) = self.theory_of_sum(position, watch)?
+            && let Some((safe, _)) = self.theory_of_sum(position, watch)?
         {
-            let outcome = if safe { Outcome::Loss } else { Outcome::Win };
-            return Ok(Verdict { outcome, remoteness: None, method });
+            return Ok(if safe { Outcome::Loss } else { Outcome::Win });
         }
-        self.verdict(position, watch)
+        Ok(self.verdict(position, watch)?.outcome)
     }
 
     fn by_rows(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
@@ -298,13 +283,13 @@ impl<'g> Solver<'g> {
             let (outcome, remoteness) = prefixes.value(position, watch)?;
             return Ok(Verdict { outcome, remoteness, method: Method::Prefixes });
         }
+        if !LevelTable::suits(self.game) {
+            return self.by_search(position, watch);
+        }
         if let Some(table) = &self.levels
             && let Some(verdict) = known(table.value(position), Method::Levels)
         {
             return Ok(verdict);
-        }
-        if !LevelTable::suits(self.game) {
-            return self.by_search(position, watch);
         }
         let point: Vec<Interval> =
             position.numbers.iter().map(|&number| (number as i64, number as i64)).collect();
@@ -341,12 +326,10 @@ impl<'g> Solver<'g> {
         Some(wide.collect())
     }
 
-    /// Solves a whole box of positions at once, for tables and studies of games whose rank is a list of coordinates; a
-    /// large one also where every move leads down in some order of the coordinates. Returns whether the game is such.
+    /// Solves a whole box of positions at once, for tables and studies of games whose rank is a list of coordinates.
+    /// Returns whether the game is such.
     pub fn solve_box(&mut self, region: Vec<Interval>, watch: &mut dyn Watch) -> Result<bool, SolveError> {
-        let cells = region.iter().map(|(low, high)| high.abs_diff(*low) + 1).fold(1, u64::saturating_mul);
-        if !(LevelTable::suits(self.game) || cells > SEARCHED_CELLS && LevelTable::order(self.game).is_some())
-        {
+        if !LevelTable::suits(self.game) {
             return Ok(false);
         }
         self.levels = Some(LevelTable::solve(self.game, region, watch)?);

@@ -142,7 +142,7 @@ fn listed(
         let mut found = Vec::new();
         for sizes in tuples_up_to(greatest, form.names().len()) {
             let Some(position) = start(game, form, &sizes)? else { continue };
-            let verdict = limited(solver.brief_verdict(&position, watch))?;
+            let verdict = limited(solver.verdict(&position, watch))?;
             let Some(verdict) =
                 verdict.filter(|verdict| is_easily_found(verdict.method, greatest, form.names().len()))
             else {

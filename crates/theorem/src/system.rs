@@ -267,28 +267,6 @@ impl Update {
         Formula::and(std::iter::once(self.legal()).chain(equal).collect())
     }
 
-    /// A variable of the move that takes at most `most` constant values by a conjunct of its condition: its slot and the
-    /// values.
-    pub(crate) fn listed(&self, most: usize) -> Option<(Slot, Vec<i64>)> {
-        self.condition.conjuncts().find_map(|conjunct| {
-            let Formula::Member { term: Term::Variable(slot), set } = conjunct else { return None };
-            let ranges = set.as_constant()?;
-            let values = ranges.ranges().iter().flat_map(|&(low, high)| low..=high);
-            let values: Vec<i64> = values.take(most + 1).collect();
-            (self.slots().contains(slot) && values.len() <= most).then_some((*slot, values))
-        })
-    }
-
-    /// The move with one of its variables fixed; its slot stays.
-    pub(crate) fn with(&self, slot: Slot, value: i64) -> Self {
-        let value = Term::Constant(value);
-        Self {
-            condition: self.condition.substitute(slot, &value),
-            to: self.to.iter().map(|term| term.substitute(slot, &value)).collect(),
-            ..self.clone()
-        }
-    }
-
     /// A formula about the state, evaluated after the move.
     pub(crate) fn after(&self, formula: &Formula) -> Formula {
         let away = (0..self.to.len())

@@ -3,13 +3,11 @@
 //! A recogniser reads the parameters of a template off the first members of a set. The prover decides whether the
 //! formula and the automaton are equivalent, so a name is never a guess.
 
-mod cells;
 mod ignored;
 mod lines;
 mod orders;
 mod pairs;
 mod periodic;
-mod powers;
 mod regions;
 mod residues;
 mod sections;
@@ -24,8 +22,7 @@ use target::Target;
 
 /// Formulas equivalent to a law, if the templates suffice: constants, finite sets and residues (row by row if the
 /// other coordinates are bounded), orders of two coordinates, lines of two coordinates, thresholds against smallest
-/// parts, nim-sums and equal heaps, residues of several coordinates, Wythoff's pairs, weights of the numeration,
-/// and sets that are ultimately periodic in each of two coordinates. Each may have a few
+/// parts, nim-sums and equal heaps, residues of several coordinates, and Wythoff's pairs. Each may have a few
 /// exceptions, may hold piece by piece for the values of bounded coordinates, and may omit coordinates on which
 /// nothing depends.
 ///
@@ -87,8 +84,6 @@ fn name(target: &Target<'_>) -> Option<String> {
         .or_else(|| sections::name(target))
         .or_else(|| ignored::name(target))
         .or_else(|| regions::name(target))
-        .or_else(|| powers::name(target))
-        .or_else(|| cells::name(target))
 }
 
 /// A formula as a member of a conjunction.

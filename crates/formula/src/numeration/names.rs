@@ -34,17 +34,6 @@ pub(super) fn ostrowski(quotients: &[i64]) -> String {
     format!("ostrowski({})", quotients.iter().map(i64::to_string).collect::<Vec<_>>().join(","))
 }
 
-/// The names of recurrences with initial values.
-const INITIAL: [(&str, [i64; 2], [i64; 2]); 2] = [("pell", [2, 1], [1, 2]), ("lucas", [1, 1], [1, 3])];
-
-/// The name of the system of a recurrence with initial values.
-pub(super) fn initial(coefficients: &[i64], first: &[i64]) -> String {
-    let list = |numbers: &[i64]| numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
-    let named =
-        INITIAL.iter().find(|(_, recurrence, weights)| *recurrence == coefficients && *weights == first);
-    named.map_or_else(|| format!("{};{}", list(coefficients), list(first)), |(name, ..)| (*name).to_owned())
-}
-
 /// The variable of a limit: the amount that was taken.
 pub(super) const TAKEN: &str = "r";
 
@@ -126,9 +115,6 @@ told! {
         Recurrence { coefficients: String } =>
             "in the system of the recurrence {coefficients}",
             "no sistema da recorrência {coefficients}";
-        Initial { coefficients: String, weights: String } =>
-            "as sums of {weights}, … (recurrence {coefficients})",
-            "como somas de {weights}, … (recorrência {coefficients})";
         Substitution { images: String } => "in the system of the morphism {images}", "no sistema do morfismo {images}";
         Ostrowski { quotients: String } =>
             "in Ostrowski's system of the quotients {quotients}",
@@ -154,13 +140,6 @@ impl Tell for Numeration {
                     System::Ostrowski { quotients: quotients.join(", ") }
                 }
                 (Origin::Limit { shown, .. }, _) => System::Limit { limit: shown.clone() },
-                (Origin::Initial { coefficients, .. }, _) => {
-                    let list = |numbers: Vec<String>| numbers.join(", ");
-                    System::Initial {
-                        coefficients: list(coefficients.iter().map(i64::to_string).collect()),
-                        weights: list(self.weights().take(5).map(|weight| weight.to_string()).collect()),
-                    }
-                }
                 (_, Some(Balanced::Bijective { base })) => System::Bijective { base },
                 (_, Some(Balanced::Symmetric { base })) => System::Symmetric { base },
                 (_, Some(Balanced::Negative { base })) => System::Negative { base },
@@ -189,13 +168,11 @@ told! {
                 "`{found}` is not a numeration system here; did you mean `{near}`?",
                 "`{found}` não é aqui um sistema de numeração; querias dizer `{near}`?";
             Unknown { found, near: None } =>
-                "`{found}` is not a numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `lucas`, `narayana`, `padovan`, \
-                 `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `1,0,1`, perhaps with the first \
-                 weights (`2,1;1,2`), a continued fraction, such \
+                "`{found}` is not a numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
+                 `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `1,0,1`, a continued fraction, such \
                  as `ostrowski(sqrt(7))`, a limit of a game, such as `limit(3*r)`, or a morphism, such as `0->01,1->0`",
-                "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `lucas`, `narayana`, `padovan`, \
-                 `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1` ou `1,0,1`, talvez com os primeiros \
-                 pesos (`2,1;1,2`), uma fração contínua, como \
+                "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
+                 `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1` ou `1,0,1`, uma fração contínua, como \
                  `ostrowski(sqrt(7))`, um limite de um jogo, como `limit(3*r)`, ou um morfismo, como `0->01,1->0`";
         }
         /// The coefficients of a recurrence whose greedy strings are not those of its expansion of one.
@@ -255,20 +232,15 @@ told! {
 const PADOVAN: &str = "0->01,1->2,2->3,3->4,4->05,5->";
 
 /// The names of systems that are not bases.
-const NAMES: [&str; 16] = [
+const NAMES: [&str; 11] = [
     "fib",
     "fibonacci",
     "zeckendorf",
     "trib",
     "tribonacci",
     "pell",
-    "pell-lucas",
-    "lucas",
     "padovan",
     "narayana",
-    "nara",
-    "kim",
-    "pisot4",
     "bijective2",
     "balanced3",
     "neg2",
@@ -282,9 +254,9 @@ pub(crate) fn near<'n>(text: &str, others: impl IntoIterator<Item = &'n str>) ->
 impl FromStr for Numeration {
     type Err = NumerationError;
 
-    /// Reads a base, `fib`, `trib`, `pell`, `lucas`, `narayana`, `padovan`, a bijective, balanced or negative base
-    /// (`bijective2`, `balanced3`, `neg2`), the coefficients of a recurrence, perhaps with its first weights (`2,1;1,2` is
-    /// `pell`), a continued fraction (`ostrowski(sqrt(7))`), a limit (`limit(3*r)`), or a morphism.
+    /// Reads a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, a bijective, balanced or negative base (`bijective2`,
+    /// `balanced3`, `neg2`), the coefficients of a recurrence, a continued fraction (`ostrowski(sqrt(7))`), a limit (`limit(3*r)`),
+    /// or a morphism.
     ///
     /// ```
     /// use campeao_formula::Numeration;
@@ -298,28 +270,17 @@ impl FromStr for Numeration {
     /// let balanced: Numeration = "balanced3".parse()?;
     /// assert_eq!((balanced.digits(11), balanced.name()), (vec![1, 2, 0], "balanced3".to_owned()));
     /// assert!("1,2".parse::<Numeration>().is_err());
-    /// // Names of Walnut, with their prefix or without.
-    /// let kimberling: Numeration = "msd_kim".parse()?;
-    /// assert_eq!(kimberling.weights().take(5).collect::<Vec<_>>(), [1, 3, 8, 22, 60]);
     /// # Ok::<(), campeao_formula::NumerationError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, NumerationError> {
         let text = text.trim();
-        // Walnut's names have a prefix that says that digits are read from the greatest place on.
-        let text = text.strip_prefix("msd_").unwrap_or(text);
         match text.to_ascii_lowercase().as_str() {
             "fib" | "fibonacci" | "zeckendorf" => return Ok(Self::zeckendorf()),
             "trib" | "tribonacci" => return Ok(Self::tribonacci()),
-            "pell-lucas" => return Self::recurrence(&[2, 1]),
+            "pell" => return Self::recurrence(&[2, 1]),
             "padovan" => return PADOVAN.parse(),
-            "narayana" | "nara" => return Self::recurrence(&[1, 0, 1]),
-            "kim" => return Self::recurrence(&[2, 2]),
-            "pisot4" => return Self::recurrence(&[1, 1, 0, 1]),
-            name => {
-                if let Some((_, recurrence, first)) = INITIAL.iter().find(|(known, ..)| *known == name) {
-                    return Self::from_initial(recurrence, first);
-                }
-            }
+            "narayana" => return Self::recurrence(&[1, 0, 1]),
+            _ => {}
         }
         if let Some(system) = Balanced::named(&text.to_ascii_lowercase()) {
             return system.morphism().parse();
@@ -342,14 +303,7 @@ impl FromStr for Numeration {
         if text.contains("->") {
             return Self::of_morphism(&text.parse::<Morphism>()?);
         }
-        let numbers =
-            |list: &str| list.split(',').map(|part| part.trim().parse()).collect::<Result<Vec<i64>, _>>();
-        if let Some((recurrence, first)) = text.split_once(';')
-            && let (Ok(recurrence), Ok(first)) = (numbers(recurrence), numbers(first))
-        {
-            return Self::from_initial(&recurrence, &first);
-        }
-        let coefficients = numbers(text);
+        let coefficients: Result<Vec<i64>, _> = text.split(',').map(|part| part.trim().parse()).collect();
         let slope = || Quadratic::parse(text).is_ok().then(|| format!("ostrowski({text})"));
         coefficients.map_or_else(
             |_| Err(NumerationError::Unknown { found: text.to_owned(), near: near(text, []).or_else(slope) }),

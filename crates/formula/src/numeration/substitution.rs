@@ -8,7 +8,6 @@
 //! come in periods of `P` and every string has whole periods; statements about one place then hold for one period.
 
 use super::NumerationError;
-use super::initial::{strings as greedy_strings, weights as weights_from};
 use super::ostrowski::{self, Ostrowski};
 use super::periods::Periods;
 use super::values::{Cone, MOST_PLACES, Values, derived, levels, obeys};
@@ -37,13 +36,6 @@ pub(super) enum Origin {
     Itself,
     /// A continued fraction that repeats these quotients.
     Quotients(Vec<i64>),
-    /// A recurrence with initial values of its own.
-    Initial {
-        /// The coefficients.
-        coefficients: Vec<i64>,
-        /// The first weights, as many as there are coefficients.
-        first: Vec<i64>,
-    },
     /// A limit on the amount that may be taken after an amount was taken.
     Limit {
         /// The text of the limit.
@@ -55,8 +47,6 @@ pub(super) enum Origin {
 
 /// The greatest coefficient.
 const GREATEST_COEFFICIENT: i64 = 36;
-/// The greatest initial weight.
-const GREATEST_WEIGHT: i64 = 1000;
 /// The most coefficients.
 const LONGEST: usize = 8;
 /// The most states, and the most states during construction.
@@ -127,26 +117,6 @@ impl Language {
             return Ok(Self::falling(coefficients));
         }
         Self::new(&parry(coefficients), None)
-    }
-
-    /// The greedy strings of the weights of a recurrence with initial values.
-    pub(super) fn initial(coefficients: &[i64], first: &[i64]) -> Result<Self, NumerationError> {
-        let found = || super::names::initial(coefficients, first);
-        let unknown = || NumerationError::Unknown { found: found(), near: None };
-        let natural = |numbers: &[i64], most: i64| numbers.iter().all(|number| (0..=most).contains(number));
-        let fit = (1..=LONGEST).contains(&coefficients.len())
-            && first.len() == coefficients.len()
-            && natural(coefficients, GREATEST_COEFFICIENT)
-            && natural(first, GREATEST_WEIGHT);
-        let weights = fit.then(|| weights_from(coefficients, first)).flatten().ok_or_else(unknown)?;
-        let size = || NumerationError::Size { found: found(), states: MOST_STATES, digits: MOST_DIGITS };
-        let (images, ends) = greedy_strings(&weights, MOST_STATES_MADE).ok_or_else(size)?;
-        let made = Self::new(&images, Some(ends))?;
-        let alike = made.weights().zip(&weights).take_while(|&(count, &weight)| i128::from(count) == weight);
-        if alike.count() < made.states() + coefficients.len() {
-            return Err(size());
-        }
-        Ok(made.named(Origin::Initial { coefficients: coefficients.to_vec(), first: first.to_vec() }))
     }
 
     /// The strings that lead to the places of a fixed point.
@@ -315,7 +285,6 @@ impl Language {
             Origin::Itself => super::names::written(&self.images, &self.coefficients),
             Origin::Quotients(quotients) => super::names::ostrowski(quotients),
             Origin::Limit { shown, .. } => super::names::limit(shown),
-            Origin::Initial { coefficients, first } => super::names::initial(coefficients, first),
         }
     }
 
@@ -502,10 +471,6 @@ mod tests {
             "limit(3*r)",
             "limit(2*r + 1)",
             "limit(r + 1)",
-            "pell",
-            "lucas",
-            "3,1;1,2",
-            "1,1;1,4",
         ];
         for system in systems {
             let numeration: super::super::Numeration = system.parse().unwrap();
@@ -536,7 +501,6 @@ mod tests {
             "limit(3*r)",
             "limit(2*r + 1)",
             "limit(r + 1)",
-            "pell",
         ];
         for system in systems {
             let numeration: super::super::Numeration = system.parse().unwrap();

@@ -5,7 +5,7 @@ use crate::support::{Dice, at, game, oracle, partizan, step, text};
 use campeao_base::Play;
 use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{GrundySearch, NimValue, Outcome, mex};
+use campeao_solve::{GrundySearch, Outcome, mex};
 use std::collections::HashMap;
 
 const PLENTY: usize = 1_000_000;
@@ -106,24 +106,11 @@ fn nim_values_are_for_impartial_normal_play_that_ends_where_there_is_no_move() {
     assert!(suits(&two_piles(false), Play::Misere));
     assert!(!suits(&partizan(&[1], &[2], "9"), Play::Normal));
     assert!(!suits(&(two_piles(false) + "\n[ends]\nlost = \"a = b\"\n"), Play::Normal));
-}
-
-#[test]
-fn positions_from_which_play_may_repeat_have_no_nim_value() {
-    let on_and_back = step("on", None, "", "x in 3..=5", "\"x + 1\"")
-        + &step("back", None, "", "x in 4..=6", "\"x - 1\"")
-        + &step("down", None, "", "x in {1, 2, 7}", "\"x - 1\"")
-        + &step("leap", None, "", "x = 7", "\"x - 7\"");
-    let rules =
-        text("state = [\"x\"]\ndomain = \"x <= 8\"\nreplies = [\"x\"]\nstart = \"1\"", &on_and_back, "");
-    let rules = game(&rules, Play::Normal);
-    assert!(GrundySearch::suits(&rules));
-    let mut search = GrundySearch::new(&rules, PLENTY);
-    let values: Vec<NimValue> =
-        (0..=8).map(|x| search.judge(&Position::tuple([x]), PLENTY, &mut Quiet).unwrap()).collect();
-    // Play goes round between 3 and 6, to which a move from 7 leads.
-    let [zero, one, none] = [NimValue::Found(0), NimValue::Found(1), NimValue::None];
-    assert_eq!(values, [zero, one, zero, none, none, none, none, none, zero]);
+    let there_and_back =
+        step("on", None, "", "x < 3", "\"x + 1\"") + &step("back", None, "", "x > 0", "\"x - 1\"");
+    let repeats =
+        text("state = [\"x\"]\ndomain = \"x <= 3\"\nreplies = [\"x\"]\nstart = \"1\"", &there_and_back, "");
+    assert!(!suits(&repeats, Play::Normal));
 }
 
 #[test]

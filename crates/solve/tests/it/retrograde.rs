@@ -18,10 +18,6 @@ impl Graph {
     /// Few or many arrows, few or many ends.
     pub(crate) fn by_chance(dice: &mut Dice) -> Self {
         let nodes = dice.between(1, 9) as usize;
-        Self::of_nodes(nodes, dice)
-    }
-
-    fn of_nodes(nodes: usize, dice: &mut Dice) -> Self {
         let (most, ended) = (dice.between(1, 4), dice.between(0, 40));
         let arrows = (0..nodes)
             .map(|_| (0..dice.between(0, most)).map(|_| dice.below(nodes as u64) as usize).collect())
@@ -237,51 +233,4 @@ fn the_watch_stops_it_and_nothing_half_judged_remains() {
     assert_eq!(table.known(&1), None);
     assert!(table.value(&1, &mut Quiet).unwrap().is_known());
     assert_eq!(table.solved(), 100_000);
-}
-
-/// A heap to which the greatest square that it holds is put, or from which it is taken; whoever cannot move loses.
-struct PutOrTakeASquare;
-
-impl Rules for PutOrTakeASquare {
-    type Position = u64;
-    type Move = bool;
-
-    fn explicit_end(&self, _: &u64) -> Result<Option<End>, PlayError> {
-        Ok(None)
-    }
-
-    fn options(&self, heap: &u64) -> Result<Options<bool, u64>, PlayError> {
-        let square = heap.isqrt() * heap.isqrt();
-        Ok(if *heap == 0 { Vec::new() } else { vec![(false, heap - square), (true, heap + square)] })
-    }
-
-    fn stuck(&self) -> End {
-        End::Lost
-    }
-}
-
-/// Heaps grow without end, and 5 is lost all the same: 1 and 9 are squares ("Winning Ways", ch. 15).
-#[test]
-fn the_nearest_positions_decide_where_there_is_no_end_of_others() {
-    let mut table = Retrograde::new(&PutOrTakeASquare, 1_000_000).nearest_first();
-    for (heap, value) in [(5, TimedOutcome::loss(2)), (9, TimedOutcome::win(1)), (0, TimedOutcome::loss(0))] {
-        assert_eq!(table.value(&heap, &mut Quiet), Ok(value), "{heap}");
-    }
-    let lost = [20, 29, 45, 80, 101];
-    assert!(lost.iter().all(|heap| table.value(heap, &mut Quiet).unwrap().outcome() == Some(Outcome::Loss)));
-}
-
-#[test]
-fn graphs_with_more_positions_than_the_nearest_are_judged_by_definition() {
-    let mut near = 0;
-    for seed in 0..6 {
-        let graph = Graph::of_nodes(500, &mut Dice(seed));
-        let expected = graph.by_definition();
-        let mut table = Retrograde::new(&graph, 1_000).nearest_first();
-        for (node, value) in expected.iter().enumerate() {
-            assert_eq!(table.value(&node, &mut Quiet).unwrap(), *value, "seed {seed}, node {node}");
-            near += usize::from(table.known(&node).is_none());
-        }
-    }
-    assert!(near > 0, "some were decided by the nearest positions");
 }

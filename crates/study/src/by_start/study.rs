@@ -170,23 +170,19 @@ pub(super) fn is_whole(sides: &[Side], table: &StartTable) -> bool {
         && table.answers().iter().all(|answer| *answer != StartAnswer::Unknown)
 }
 
-/// Whether a law is right for every start of the table that it speaks of; a law without a formula is. A law that was not
-/// proved here must have been compared with at least one start.
+/// Whether a law says of every start of the table what was found there; one without a formula does.
 fn agrees(law: &KnownLaw, sides: &[Side], table: &StartTable) -> bool {
     let Some(safe) = &law.safe else { return true };
     let read =
         |safe: &str, neutral| StartConjecture::parse(sides, &Vocabulary::default(), safe, None, neutral);
     let Ok(claim) = read(safe, law.neutral.as_deref()) else { return false };
     let Some(spoken_of) = spoken_of(law, sides) else { return false };
-    let mut compared = law.proof.is_some();
-    let right = table.places().iter().all(|place| match table.at(place).outcome() {
+    table.places().iter().all(|place| match table.at(place).outcome() {
         Some(outcome) if spoken_of(&table.cell(place)) => {
-            compared = true;
             claim.classes(&table.cell(place)).is_ok_and(|classes| classes == [outcome])
         }
         _ => true,
-    });
-    right && compared
+    })
 }
 
 /// Whether a law speaks of the start in a cell; `None` where its formula is none of these sides.

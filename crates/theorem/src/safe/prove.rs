@@ -204,11 +204,6 @@ impl<'s> Obligations<'s> {
     }
 }
 
-/// The most cases of a kind of move.
-const MOST_CASES: usize = 64;
-/// The number of symbols of all its numbers together beyond which a kind of move is examined by cases.
-const MANY_SYMBOLS: usize = 1 << 11;
-
 /// The law for a player to move, and for the positions after a move.
 struct Mover<'o, 's> {
     all: &'o Obligations<'s>,
@@ -277,36 +272,15 @@ impl<'s> Mover<'_, 's> {
         self.all.prover.both(self.domain, &self.all.prover.complement(set)?)
     }
 
-    /// The cases in which a kind of move is examined, each with the choice that it makes. Hypothesis: a variable of the
-    /// move takes only a few constant values. Conclusion: the move is legal, or leads to a position of a set, exactly if
-    /// it does so with one of these values. A case has one number fewer, so a step of its automata has fewer symbols.
-    fn cases<'u>(&self, update: &'u Update) -> Vec<(&'u Update, Update, Formula)> {
-        let symbols = self.all.prover.numeration().alphabet();
-        let numbers = (update.to.len() + update.variables.len()) as u32;
-        let listed = update.listed(MOST_CASES).filter(|_| symbols.saturating_pow(numbers) > MANY_SYMBOLS);
-        let Some((slot, values)) = listed else { return vec![(update, update.clone(), Formula::True)] };
-        let case = |value: i64| {
-            let chosen = Formula::compare(Relation::Equal, Term::Variable(slot), Term::Constant(value));
-            (update, update.with(slot, value), chosen)
-        };
-        values.into_iter().map(case).collect()
-    }
-
     /// The obligations about each move, from positions where the game has not ended.
     fn each_move(&self, live: &Automaton, visit: &mut Visit<'_, 's>) -> Result<MoveSets, EarlyEnd> {
         let Obligations { system, prover, .. } = *self.all;
         let nothing = || prover.truth(false);
         let mut reached = MoveSets { movable: nothing(), winning: nothing(), drawing: nothing() };
-        for (update, case, chosen) in system.moves_of(self.player).flat_map(|update| self.cases(update)) {
+        for update in system.moves_of(self.player) {
             let mut show = |obligation, found: &Automaton| {
-                let found = if found.is_empty() {
-                    found
-                } else {
-                    &prover.both(found, &prover.automaton(&chosen)?)?
-                };
                 visit(Case { obligation, player: self.player, update: Some(update) }, found)
             };
-            let update = &case;
             let legal = prover.both(live, &prover.automaton(&update.legal())?)?;
             let leaves = prover.automaton(&Formula::not(update.after(&system.domain)))?;
             show(Obligation::Closed, &prover.both(&legal, &leaves)?)?;
