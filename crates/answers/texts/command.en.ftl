@@ -23,7 +23,7 @@ help-campeao-examples =
     campeao solve nim 3+5+7
     campeao table subtraction:1,4
     campeao play fibonacci-nim --from 20
-help-lang = The language of everything printed; `pt-BR` has the words of Brazil
+help-lang = The language of everything printed
 help-terms = The terms for who wins: safe and fragile (`school`), or P- and N-positions (`cgt`)
 help-help = Print help
 help-version = Print the version

@@ -23,7 +23,7 @@ help-campeao-examples =
     campeao solve nim 3+5+7
     campeao table subtraction:1,4
     campeao play fibonacci-nim --from 20
-help-lang = A língua de tudo o que se escreve; `pt-BR` tem as palavras do Brasil
+help-lang = A língua de tudo o que se escreve
 help-terms = Os termos para quem ganha: segura e frágil (`school`), ou posições P e N (`cgt`)
 help-help = Mostra a ajuda
 help-version = Mostra a versão

@@ -218,7 +218,7 @@ fn several_processes_value_the_positions_of_small_boards_and_go_on_where_they_we
     if journal.exists() {
         let other = ended(&values("1999"), folder.path());
         assert_eq!(other.status.code(), Some(2), "{}", said(&other));
-        assert!(said(&other).contains("holds no results of this work"), "{}", said(&other));
+        assert!(said(&other).contains("does not hold results of this job"), "{}", said(&other));
     }
     let gone_on = ended(&values("2000"), folder.path());
     assert!(gone_on.status.success(), "{}", said(&gone_on));

@@ -63,7 +63,12 @@ async function played(page, game) {
 async function right(page, step) {
   const judge = page.locator("[data-act=page-lesson-judge]");
   if (step.play) {
-    await played(page, step.play.game);
+    // One position after another: a game that has ended is followed by the next.
+    for (const _ of step.play.from) {
+      await played(page, step.play.game);
+      await page.waitForFunction(() => document.querySelector("[data-act=page-lesson-next].primary") || /** @type {any} */ (document.querySelector("#stage")).round?.over === false);
+      if (await done(page)) break;
+    }
   } else if (step.bet) {
     const { game, from } = step.bet;
     const choice = game && (await asked(["games", game, "positions", from])).outcome === "loss" ? 1 : 0;
@@ -203,7 +208,7 @@ for (const language of LANGUAGES) {
         const { steps } = await lessonOf(page);
         for (const [index, step] of steps.entries()) {
           await page.locator(`[data-step="${index + 1}"]`).waitFor();
-          await right(page, step);
+          await right(page, step).catch((error) => assert.fail(`${name} ${index + 1}: ${error.message}`));
           if (index === 0 || !(step.play || step.bet || step.fill || step.order)) await accessible(page, undefined, `${name} ${index + 1}`);
           await picture(page, `lesson-${name}-${index + 1}-${language}`);
           await page.locator("[data-act=page-lesson-next]").click();

@@ -137,6 +137,6 @@ fn a_journal_that_was_cut_off_anywhere_holds_what_is_whole() {
     }
     fs::write(&path, "a letter\n").unwrap();
     let error = Journal::open(&path, "squares", TASKS).unwrap_err().to_string();
-    assert!(error.contains("holds no results of this work"), "{error}");
+    assert!(error.contains("does not hold results of this job"), "{error}");
     assert_eq!(fs::read(&path).unwrap(), b"a letter\n");
 }
