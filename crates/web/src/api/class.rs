@@ -216,7 +216,7 @@ pub(crate) async fn answer(
 #[utoipa::path(get, path = "/api/class/{code}/board", params(Said, Teacher, Seen, ("code" = String, Path, description = "the room's code")),
     responses((status = 200, description = "the room", body = Led),
         (status = 404, description = "no such room any more, or another secret", body = Problem)))]
-pub(crate) async fn board(
+pub(crate) async fn class_board(
     State(app): State<Arc<App>>,
     answering: Option<Extension<Answering>>,
     Spoken(language): Spoken,

@@ -49,7 +49,7 @@ fn own_routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(class::class))
         .routes(routes!(class::enter))
         .routes(routes!(class::answer))
-        .routes(routes!(class::board, class::show))
+        .routes(routes!(class::class_board, class::show))
         .routes(routes!(class::draw))
         .routes(routes!(class::result))
 }
