@@ -50,8 +50,10 @@ async function played(page, game) {
     if (await button.count()) {
       await button.first().click();
     } else {
-      for (const name of drawn.find((/** @type {any} */ found) => found.move === move).clicks) await page.locator(`.stage-board [data-place="${name}"]`).first().dispatchEvent("click");
-      const choice = page.locator(".stage-board .board .bar:not([hidden]) button").first();
+      const { clicks, label } = drawn.find((/** @type {any} */ found) => found.move === move);
+      for (const name of clicks) await page.locator(`.stage-board [data-place="${name}"]`).first().dispatchEvent("click");
+      // Where the touched places are those of several moves, one of them is chosen by its name.
+      const choice = page.locator(".stage-board .board .bar:not([hidden])").getByRole("button", { name: label, exact: true });
       if (await choice.count()) await choice.click();
     }
     await page.waitForFunction((before) => /** @type {any} */ (document.querySelector("#stage")).round?.record.position.position !== before, position);
