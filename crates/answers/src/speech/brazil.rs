@@ -31,7 +31,8 @@ const WORDS: &[(&str, &str)] = &[
 pub(crate) fn told(sentence: String) -> String {
     WORDS.iter().fold(sentence, |sentence, (here, there)| {
         let sentence = exchanged(sentence, here, there);
-        exchanged(sentence, &capital(here), &capital(there))
+        let sentence = exchanged(sentence, &capital(here), &capital(there));
+        exchanged(sentence, &here.to_uppercase(), &there.to_uppercase())
     })
 }
 
@@ -67,6 +68,7 @@ mod tests {
             ("O ficheiro é o mesmo.", "O arquivo é o mesmo."),
             ("Ficheiros e autómatos; um microficheiro", "Arquivos e autômatos; um microficheiro"),
             ("dois jogadores neste ecrã, três telemóveis", "dois jogadores nesta tela, três celulares"),
+            ("--library <FICHEIRO>", "--library <ARQUIVO>"),
             ("um jogo", "um jogo"),
         ] {
             assert_eq!(told(portugal.to_owned()), brazil);
