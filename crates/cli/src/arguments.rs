@@ -390,7 +390,7 @@ pub(crate) struct PlayArguments {
     pub(crate) from: Option<String>,
     #[arg(long = "as", default_value = "first")]
     pub(crate) side: Turn,
-    #[arg(long, default_value = "perfect")]
+    #[arg(long, default_value = "champion")]
     pub(crate) level: Level,
     #[arg(long)]
     pub(crate) seed: Option<u64>,
@@ -407,11 +407,13 @@ pub(crate) enum Turn {
     Second,
 }
 
-/// The strength of the opponent.
+/// The program's own players, by their strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Level {
-    Perfect,
-    Learner,
+    #[value(alias = "perfect")]
+    Champion,
+    #[value(alias = "learner")]
+    Beginner,
     Random,
 }
 

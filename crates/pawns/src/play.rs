@@ -269,7 +269,7 @@ impl Champion for PawnChampion<'_> {
     fn analyse(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let race = self.race;
         let board = race.kept(position)?;
-        // The first player home has won: whoever says so needs no table, which may be large.
+        // A race that is over needs no table, which may be large: the first player home has won.
         if let Some(ending @ Ending { end: End::Lost, .. }) = ending(&board) {
             let position = held(&race.reader, board.into_owned());
             let (remoteness, ending) = (Some(0), Some(ending));

@@ -4,6 +4,8 @@
 //! with them; articles and plurals stay right, since a word and its replacement have one gender and form their plurals alike. A
 //! word of another gender is replaced in phrases.
 
+use crate::speech::exchange::exchanged;
+
 /// Beginnings of words in small letters, and what replaces them.
 const WORDS: &[(&str, &str)] = &[
     ("neste ecrã", "nesta tela"),
@@ -30,9 +32,9 @@ const WORDS: &[(&str, &str)] = &[
 /// A sentence in the words of Brazil.
 pub(crate) fn told(sentence: String) -> String {
     WORDS.iter().fold(sentence, |sentence, (here, there)| {
-        let sentence = exchanged(sentence, here, there);
-        let sentence = exchanged(sentence, &capital(here), &capital(there));
-        exchanged(sentence, &here.to_uppercase(), &there.to_uppercase())
+        let sentence = exchanged(sentence, here, there, false);
+        let sentence = exchanged(sentence, &capital(here), &capital(there), false);
+        exchanged(sentence, &here.to_uppercase(), &there.to_uppercase(), false)
     })
 }
 
@@ -40,22 +42,6 @@ pub(crate) fn told(sentence: String) -> String {
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// A sentence with a beginning of words replaced.
-fn exchanged(sentence: String, here: &str, there: &str) -> String {
-    if !sentence.contains(here) {
-        return sentence;
-    }
-    let mut told = String::with_capacity(sentence.len());
-    for (place, rest) in sentence.split(here).enumerate() {
-        if place > 0 {
-            let is_beginning = !told.chars().next_back().is_some_and(char::is_alphanumeric);
-            told.push_str(if is_beginning { there } else { here });
-        }
-        told.push_str(rest);
-    }
-    told
 }
 
 #[cfg(test)]

@@ -23,6 +23,7 @@
 
 mod argument;
 mod brazil;
+mod exchange;
 mod list;
 mod outcome;
 mod speaker;

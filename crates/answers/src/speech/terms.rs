@@ -4,6 +4,7 @@
 //! The sentences are written with the school's terms. In the theory's terms, phrases that contain a school's term are
 //! replaced, the longest first, so that articles and plurals come out right.
 
+use crate::speech::exchange::exchanged;
 use campeao_base::Language;
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
@@ -54,9 +55,7 @@ impl Terms {
         if let Some((_, letter)) = words.iter().find(|(word, _)| *word == sentence) {
             return (*letter).to_owned();
         }
-        phrases.iter().fold(sentence, |sentence, (school, theory)| {
-            if sentence.contains(school) { exchanged(&sentence, school, theory) } else { sentence }
-        })
+        phrases.iter().fold(sentence, |sentence, (school, theory)| exchanged(sentence, school, theory, true))
     }
 }
 
@@ -71,21 +70,6 @@ impl FromStr for Terms {
 /// A name that is neither `school` nor `cgt`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownTerms;
-
-/// A sentence with a phrase replaced wherever it is bounded by word ends.
-fn exchanged(sentence: &str, school: &str, theory: &str) -> String {
-    let inside = |character: Option<char>| character.is_some_and(char::is_alphanumeric);
-    let (mut told, mut rest) = (String::with_capacity(sentence.len()), sentence);
-    while let Some(at) = rest.find(school) {
-        let (before, after) = (&rest[..at], &rest[at + school.len()..]);
-        let whole = !inside(before.chars().next_back().or(told.chars().next_back()).filter(|_| at > 0))
-            && !inside(after.chars().next());
-        told.push_str(before);
-        told.push_str(if whole { theory } else { school });
-        rest = after;
-    }
-    told + rest
-}
 
 const ENGLISH_WORDS: [(&str, &str); 3] = [("safe", "P"), ("fragile", "N"), ("neutral", "D")];
 const PORTUGUESE_WORDS: [(&str, &str); 3] = [("segura", "P"), ("frágil", "N"), ("neutra", "D")];

@@ -46,7 +46,7 @@ pub(super) enum Silence {
 }
 
 impl Bot {
-    /// Starts the program of a shell's command. What it writes on standard error is shown to the user.
+    /// Starts the program of a shell's command. Its standard error is that of the arena.
     pub(super) fn start(command: &str) -> io::Result<Self> {
         let mut shell = shell(command);
         let mut child = shell.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;

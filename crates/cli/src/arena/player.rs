@@ -10,11 +10,9 @@ use crate::watch::Progress;
 use campeao_answers::arena::{ArenaFault, FaultKind};
 use campeao_base::Play;
 use campeao_games::{AnyPosition, Champion, Refusal, Ruleset, Step};
+use clap::ValueEnum as _;
 use std::time::Duration;
 
-/// The names of the program's own players.
-const OWN: [(&str, Level); 3] =
-    [("champion", Level::Perfect), ("beginner", Level::Learner), ("random", Level::Random)];
 /// The time in which a bot has to be ready; some load tables.
 const READY: Duration = Duration::from_secs(60);
 /// The most characters of an answer that are told.
@@ -61,10 +59,9 @@ impl Player {
         limit: Duration,
         console: &Console<'_>,
     ) -> Result<Self, Failure> {
-        let own = OWN.into_iter().find(|(own, _)| *own == name);
-        let kind = match own {
-            Some((_, level)) => Kind::Own { level, opponent: Opponent::new(level, Some(0)) },
-            None => Kind::Bot { running: Some(ready(name, game, console)?), limit },
+        let kind = match Level::from_str(name, false) {
+            Ok(level) => Kind::Own { level, opponent: Opponent::new(level, Some(0)) },
+            Err(_) => Kind::Bot { running: Some(ready(name, game, console)?), limit },
         };
         Ok(Self { name: name.to_owned(), kind })
     }

@@ -22,8 +22,8 @@ impl Opponent {
     /// The opponent's move; `None` where there is none.
     pub(crate) fn choose<'a>(&mut self, analysis: &'a Analysis) -> Option<&'a AnalysedStep> {
         let thinks = match self.level {
-            Level::Perfect => true,
-            Level::Learner => self.chance.u32(0..THOUGHTLESS) > 0,
+            Level::Champion => true,
+            Level::Beginner => self.chance.u32(0..THOUGHTLESS) > 0,
             Level::Random => false,
         };
         if thinks { analysis.best() } else { self.chance.choice(&analysis.moves) }

@@ -359,7 +359,7 @@ mod tests {
         let speaker = Speaker::new(language);
         let mut out = Vec::new();
         let mut console = Console { speaker: &speaker, json: false, coloured: false, out: &mut out };
-        let opponent = Opponent::new(Level::Learner, Some(7));
+        let opponent = Opponent::new(Level::Beginner, Some(7));
         let champion = game.champion(&Resources::default()).unwrap();
         let session = Session::new(game, champion, game.read(start).unwrap(), side, opponent);
         session.run(&mut &*typed, &mut console).unwrap();

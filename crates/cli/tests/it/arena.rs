@@ -103,7 +103,7 @@ fn the_scores_are_those_of_the_games() {
 
 #[test]
 fn a_bot_that_errs_loses_each_game_and_is_told_how() {
-    // What the bot does, how long it may take, the kind of its fault, its words and its exit code.
+    // The bot, its time limit, the kind of its fault, its answer and its exit code.
     let bots: [(&str, &str, &str, Value, Value); 6] = [
         ("echo bestmove 9-\\>1", "600", "illegal", "bestmove 9->1".into(), Value::Null),
         ("echo move $rest", "600", "refused", Value::Null, Value::Null),

@@ -52,7 +52,7 @@ fn every_crate_of_the_workspace_is_asked_for_with_its_version() {
 fn the_library_needs_nothing_that_only_the_program_does() {
     let manifest = manifest(Path::new(env!("CARGO_MANIFEST_DIR")));
     let optional = |dependency: &Value| dependency.get("optional").and_then(Value::as_bool) == Some(true);
-    // Those of some systems alone stand apart.
+    // Dependencies of single systems have tables of their own.
     let of_systems = manifest["target"].as_table().unwrap().values().map(|system| &system["dependencies"]);
     let all = std::iter::once(&manifest["dependencies"]).chain(of_systems);
     let (mut program, library): (Vec<_>, Vec<_>) = all

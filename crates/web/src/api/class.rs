@@ -129,9 +129,9 @@ pub(crate) struct Reported {
     outcome: Outcome,
     /// The secret of the phone that reports the result of its own game.
     phone: Option<String>,
-    /// The secret of the teacher, who reports it otherwise.
+    /// The secret of the teacher, if it is the teacher who reports.
     secret: Option<String>,
-    /// The number of one of the players, for the teacher.
+    /// The number of one of the players, with the teacher's secret.
     #[param(format = "uint64")]
     player: Option<u64>,
 }
@@ -281,9 +281,10 @@ pub(crate) async fn result(
     Segments(code): Segments<String>,
     Fields(Reported { outcome, phone, secret, player }): Fields<Reported>,
 ) -> Response {
-    let reporter = match &secret {
-        Some(secret) => Reporter::Teacher(secret, number(player.unwrap_or_default())),
-        None => Reporter::Phone(phone.as_deref().unwrap_or_default()),
+    let reporter = match (&secret, player, &phone) {
+        (Some(secret), Some(player), None) => Reporter::Teacher(secret, number(player)),
+        (None, None, Some(phone)) => Reporter::Phone(phone),
+        _ => return refused(Refused::Malformed, language),
     };
     told(app.rooms.result(&code, reporter, outcome).map(|()| outcome), language)
 }
@@ -298,7 +299,7 @@ fn number(player: u64) -> u32 {
     u32::try_from(player).unwrap_or(u32::MAX)
 }
 
-/// Whoever waits for others gives way to questions with work.
+/// A question that waits for others gives way to questions with work.
 fn rests(answering: Option<Extension<Answering>>) {
     if let Some(Extension(answering)) = answering {
         answering.rests();
