@@ -44,7 +44,7 @@ async function played(page, game) {
     // A refuted guess is one game.
     if (over || position === undefined || !(await board.count())) return;
     const { moves, best } = await asked(["games", game, "positions", position]);
-    const { moves: drawn } = await asked(["games", game, "positions", position, "board"]);
+    const { moves: drawn } = await asked(["games", game, "positions", position, "board"], { lang: await page.evaluate(() => document.documentElement.lang) });
     const move = moves[best ?? 0]?.move;
     const button = page.locator(`.stage-board button[data-move="${move}"]`);
     if (await button.count()) {
