@@ -68,21 +68,22 @@ impl Names<'_> {
         };
         // A term in words is a noun by itself, and cannot be a factor or summand.
         let named = |named: Named| (wanted == Level::Sum).then(|| named.tell(language));
+        if let Term::Add(terms) = term
+            && let Some(terms) = difference(terms)
+        {
+            return named(Named::Difference { terms: all(terms)? });
+        }
+        if let Term::Multiply(factors) = term
+            && let [Term::Constant(factor), term @ (Term::Low2(_) | Term::LowFib(_))] = factors.as_slice()
+        {
+            return named(Named::Times { factor: *factor, term: self.noun(term, language)? });
+        }
         match term {
             Term::Constant(value) if *value < 0 => {
                 Some(guarded(Level::Sum, format!("−{}", value.unsigned_abs())))
             }
             Term::Constant(value) => Some(value.to_string()),
             Term::Variable(slot) => self.of(*slot).map(str::to_owned),
-            Term::Add(terms) if let Some(terms) = difference(terms) => {
-                named(Named::Difference { terms: all(terms)? })
-            }
-            Term::Multiply(factors)
-                if let [Term::Constant(factor), term @ (Term::Low2(_) | Term::LowFib(_))] =
-                    factors.as_slice() =>
-            {
-                named(Named::Times { factor: *factor, term: self.noun(term, language)? })
-            }
             Term::Add(terms) => {
                 let mut text = String::new();
                 for (index, term) in terms.iter().enumerate() {

@@ -317,8 +317,12 @@ for (const language of byTurns(LANGUAGES, 0)) {
       await page.locator("form .primary").click();
       await page.locator(".proofs .badge.draw").waitFor();
       const advice = await page.locator(".proofs section > ul > li").allTextContents();
-      assert.equal(advice.length, 3);
-      assert.match(advice[0], /--states 2000000/);
+      // On a slow machine the limit of time is reached before that of states.
+      if (/--time/.test(advice[0] ?? "")) assert.equal(advice.length, 2);
+      else {
+        assert.equal(advice.length, 3);
+        assert.match(advice[0], /--states 2000000/);
+      }
       await accessible(page);
       await picture(page, `prove-advice-${language}`);
     });
