@@ -7,7 +7,7 @@ use crate::value::Value;
 use campeao::answers::{Mistake, Unanswered};
 use campeao::message::Language;
 use campeao::worksheet::{Object, Session};
-use dashu::integer::IBig;
+use dashu_int::IBig;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFrozenSet, PyInt, PyList, PyString, PyTuple};

@@ -8,8 +8,8 @@ use campeao::answers::count::{Asked, CountedAlong, Counting};
 use campeao::answers::{Mistake, Unanswered};
 use campeao::prove::counting::{ExportFormat, LinearRepresentation, Uncounted};
 use campeao::prove::{Budget, Prover, Question};
-use dashu::integer::UBig;
-use dashu::rational::RBig;
+use dashu_int::UBig;
+use dashu_ratio::RBig;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 

@@ -10,7 +10,7 @@ use campeao::message::Player;
 use campeao::prove::Automaton;
 use campeao::theorem::{Certificate, SafeSet};
 use campeao::verify::CheckLimits;
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use pyo3::prelude::*;
 use std::time::Duration;
 

@@ -9,7 +9,7 @@ use campeao::answers::eval::picture;
 use campeao::draw::ThemeChoice;
 use campeao::values::{Games, Notation, Relation, Value as GameValue};
 use campeao::worksheet::{self, Kind, Object};
-use dashu::integer::IBig;
+use dashu_int::IBig;
 use pyo3::basic::CompareOp;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;

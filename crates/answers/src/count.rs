@@ -12,8 +12,8 @@ use campeao_prove::counting::{
     Boundedness, LinearRepresentation, NoGraph, PathCountError, Polynomial, SequenceGrowth, Subsequence,
     Uncounted,
 };
-use dashu::integer::UBig;
-use dashu::rational::RBig;
+use dashu_int::UBig;
+use dashu_ratio::RBig;
 use serde::Serialize;
 use std::fmt::Write as _;
 use utoipa::ToSchema;

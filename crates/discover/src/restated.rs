@@ -4,7 +4,7 @@
 use campeao_base::Play;
 use campeao_rules::{Game, RuleFile};
 use campeao_theorem::{Coordinates, Statement};
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use toml::{Table, Value};
 
 /// A game in the other coordinates of its rule file.

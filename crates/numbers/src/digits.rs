@@ -1,6 +1,6 @@
 //! Reads naturals, digit by digit, from a text and keeps track of columns. All readers of the crate build on it.
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 use crate::error::{Expected, ReadError};
 

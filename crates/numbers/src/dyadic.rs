@@ -7,11 +7,9 @@ mod text;
 
 use std::cmp::Ordering;
 
-use dashu::{
-    base::{BitTest, Sign},
-    integer::{IBig, UBig, Word},
-    rational::RBig,
-};
+use dashu_base::{BitTest, Sign};
+use dashu_int::{IBig, UBig, Word};
+use dashu_ratio::RBig;
 
 /// An exact dyadic number `numerator / 2^exponent`, always reduced: the numerator is odd or the exponent 0.
 ///

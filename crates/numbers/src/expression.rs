@@ -1,7 +1,7 @@
 //! Expressions in `w`: how ordinals and surreal numbers are read. A sum of products of powers, with brackets and
 //! square roots, worked out while it is read.
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 use crate::{
     digits::Reader,

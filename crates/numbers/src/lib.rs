@@ -38,9 +38,9 @@ pub mod surreal;
 pub mod transfinite;
 pub mod trunk;
 
-pub use dashu::integer::{IBig, UBig};
+pub use dashu_int::{IBig, UBig};
 /// Exact rational numbers.
-pub use dashu::rational::RBig as Rational;
+pub use dashu_ratio::RBig as Rational;
 pub use digits::MOST_DIGITS;
 pub use dyadic::Dyadic;
 pub use error::{Expected, NoNumberBetween, ReadError, Refusal, TooLarge};

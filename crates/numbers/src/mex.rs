@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 use crate::{error::TooLarge, ordinal::Ordinal};
 

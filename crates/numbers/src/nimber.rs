@@ -13,7 +13,7 @@ pub mod word;
 use std::borrow::Cow;
 use std::ops::{Add, AddAssign, Mul, MulAssign};
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use word::Word;
 
 /// A finite nimber, the value of a heap of that many counters.
@@ -128,7 +128,7 @@ impl Nimber {
     /// The power with a natural exponent; `0^0 = 1`.
     #[must_use]
     pub fn power(&self, exponent: &UBig) -> Self {
-        use dashu::base::BitTest;
+        use dashu_base::BitTest;
         (0..exponent.bit_len()).rev().fold(Self::ONE, |power, place| {
             let square = power.square();
             if exponent.bit(place) { &square * self } else { square }

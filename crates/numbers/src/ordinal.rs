@@ -7,7 +7,8 @@ mod text;
 
 use std::{cmp::Ordering, sync::Arc};
 
-use dashu::{base::BitTest, integer::UBig};
+use dashu_base::BitTest;
+use dashu_int::UBig;
 
 use crate::{
     error::TooLarge,

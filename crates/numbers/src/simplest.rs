@@ -1,7 +1,8 @@
 //! The simplicity rule: `{a|b}` is the simplest number strictly between `a` and `b`, the one born first (*Winning
 //! Ways* ch. 2; Siegel II.2; the text of Teixeira, section 3.2, where `{5/2|11/4} = 21/8`).
 
-use dashu::{base::BitTest, integer::IBig};
+use dashu_base::BitTest;
+use dashu_int::IBig;
 
 use crate::{Dyadic, error::NoNumberBetween};
 

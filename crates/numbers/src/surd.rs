@@ -11,7 +11,7 @@ mod order;
 mod root;
 mod text;
 
-use dashu::base::{BitTest, Sign};
+use dashu_base::{BitTest, Sign};
 
 use crate::{
     Rational,

@@ -10,7 +10,7 @@ mod text;
 
 use std::{cmp::Ordering, ops::Neg, sync::Arc};
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 pub use family::{Family, simplest_surreal_between};
 

@@ -21,7 +21,7 @@ use crate::{
     nimber::Nimber,
     ordinal::Ordinal,
 };
-use dashu::base::BitTest;
+use dashu_base::BitTest;
 
 /// A nimber below `w^w^w`.
 ///

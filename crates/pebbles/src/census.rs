@@ -8,7 +8,7 @@
 
 use std::ops::AddAssign;
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use rustc_hash::FxHashMap;
 
 use crate::CountError;

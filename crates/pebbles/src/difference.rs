@@ -4,7 +4,7 @@
 //! combination exists. Its support then lies in the box of both patterns without the last column and the last
 //! row: the greatest column I of the support gives the difference a non-zero entry in column I + 1.
 
-use dashu::integer::IBig;
+use dashu_int::IBig;
 use thiserror::Error;
 
 use crate::{Bounds, Pattern, Square};

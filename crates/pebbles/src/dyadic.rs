@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 /// A non-negative dyadic number as the decreasing list of the exponents of its binary ones.
 ///

@@ -6,9 +6,9 @@
 //! combination of moves ([`difference`](crate::difference)).
 
 use campeao_base::told;
-use dashu::base::Abs;
-use dashu::integer::{IBig, UBig};
-use dashu::rational::RBig;
+use dashu_base::Abs;
+use dashu_int::{IBig, UBig};
+use dashu_ratio::RBig;
 use thiserror::Error;
 
 use crate::{BinarySum, Pattern, Square};

@@ -1,6 +1,6 @@
 //! All games with one action: every legal order of its moves.
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use rustc_hash::FxHashMap;
 use thiserror::Error;
 

@@ -9,7 +9,7 @@
 //! time.
 
 use campeao_base::told;
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use rustc_hash::FxHashMap;
 use thiserror::Error;
 

@@ -1,7 +1,7 @@
 //! Digits of numbers of any size: [`Numeration::digits`] and [`Numeration::value`] without the limit of 64 bits.
 
 use campeao_formula::Numeration;
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 /// The greatest base in which numbers are converted as texts, which is faster than digit by digit.
 const GREATEST_RADIX: i64 = 36;
@@ -18,7 +18,7 @@ pub fn digit(word: &[usize], length: usize, place: usize) -> usize {
 /// # Examples
 /// ```
 /// use campeao_prove::{Numeration, big};
-/// use dashu::integer::UBig;
+/// use dashu_int::UBig;
 /// assert_eq!(big::digits(&Numeration::zeckendorf(), &UBig::from(6_u8)), [1, 0, 0, 1]);
 /// assert_eq!(big::digits(&Numeration::base(2), &UBig::from(2_u8).pow(99)).len(), 100);
 /// ```
@@ -99,7 +99,7 @@ pub(crate) fn rows(numeration: &Numeration) -> impl Iterator<Item = Vec<UBig>> +
 /// # Examples
 /// ```
 /// use campeao_prove::{Numeration, big};
-/// use dashu::integer::UBig;
+/// use dashu_int::UBig;
 /// assert_eq!(big::value(&Numeration::zeckendorf(), &[1, 0, 0, 1]), UBig::from(6_u8));
 /// ```
 pub fn value(numeration: &Numeration, digits: &[usize]) -> UBig {

@@ -2,7 +2,7 @@
 
 use crate::automaton::spell;
 use crate::{Automaton, Numeration, big};
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 /// The greatest length of the digit strings that are examined.
 const LONGEST: usize = 400;

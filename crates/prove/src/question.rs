@@ -6,8 +6,8 @@ use crate::terms::FRESH;
 use crate::{Automaton, ProveError, Prover, big};
 use campeao_base::told;
 use campeao_formula::{self as formula, Formula, Numeration, Quantifier, Scope, Sentence, Slot};
-use dashu::base::Sign;
-use dashu::integer::{IBig, UBig};
+use dashu_base::Sign;
+use dashu_int::{IBig, UBig};
 use std::time::Duration;
 
 /// A sentence, or a condition on named naturals.

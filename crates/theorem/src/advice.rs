@@ -1,7 +1,7 @@
 //! The advice of a theorem: the verdict on a position, and a good move.
 
 use campeao_base::told;
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 told! {
     /// The verdict on a position, for the player to move.

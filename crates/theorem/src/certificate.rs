@@ -12,7 +12,7 @@ use crate::take_away::TakeAway;
 use crate::values::GrundyTheorem;
 use crate::{Advice, AdviceError, Statement};
 use campeao_base::{Language, Player, Tell};
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 

@@ -13,8 +13,8 @@ use crate::{CoordinatesStatement, Mistake, Refusal};
 use campeao_base::told;
 use campeao_formula::{self as formula, Domain, Formula, Item, Quantifier, Relation, Slot, Term};
 use campeao_prove::{ProveError, Prover};
-use dashu::base::BitTest;
-use dashu::integer::{IBig, UBig};
+use dashu_base::BitTest;
+use dashu_int::{IBig, UBig};
 use std::cmp::Ordering;
 
 told! {

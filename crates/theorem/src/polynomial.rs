@@ -1,7 +1,7 @@
 //! Polynomials with integer coefficients, for identities that are checked by expansion.
 
 use campeao_formula::{Slot, Term};
-use dashu::integer::{IBig, UBig};
+use dashu_int::{IBig, UBig};
 use std::collections::BTreeMap;
 
 /// A polynomial in slots: each monomial, as slots with exponents, has a coefficient other than 0.

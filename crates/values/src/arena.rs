@@ -5,7 +5,7 @@
 //! comparisons and negatives of kernels are cached.
 
 use campeao_numbers::Dyadic;
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use hashbrown::{HashMap, HashTable};
 use rustc_hash::{FxBuildHasher, FxHasher};
 use smallvec::SmallVec;

@@ -1,6 +1,6 @@
 //! Birthdays: the day on which a game is born.
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 use crate::arena::Games;
 use crate::limits::Limit;

@@ -13,8 +13,8 @@ pub(crate) use simplest::Bound;
 use std::cmp::Ordering;
 
 use campeao_numbers::Dyadic;
-use dashu::base::BitTest;
-use dashu::integer::IBig;
+use dashu_base::BitTest;
+use dashu_int::IBig;
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 

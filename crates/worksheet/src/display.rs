@@ -5,7 +5,7 @@ use crate::syntax::{
 };
 use campeao_base::machine::on_enough_stack;
 use campeao_values::Arrow;
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use std::fmt::{self, Display, Formatter, Write as _};
 
 /// The binding strength of an expression, the weakest first.

@@ -5,7 +5,7 @@
 
 use crate::Span;
 use campeao_values::Arrow;
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use std::sync::Arc;
 
 /// A statement: an expression, or the definition of a name.

@@ -11,7 +11,7 @@ use campeao_prove::counting::{
     Uncounted,
 };
 use campeao_prove::{Prover, Question, Undecided};
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 /// A condition whose solutions were counted.
 pub struct Counting {

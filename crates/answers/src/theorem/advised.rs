@@ -6,7 +6,7 @@ use crate::prove::assigned;
 use crate::speech::Speaker;
 use campeao_base::Player;
 use campeao_theorem::{Advice, AdviceError, Certificate, LONGEST_NUMBER};
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 /// A position with a theorem's verdict.
 pub struct Advised {

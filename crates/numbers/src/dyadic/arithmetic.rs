@@ -2,7 +2,7 @@
 
 use std::ops::{Add, AddAssign, Mul, MulAssign, Neg, Sub, SubAssign};
 
-use dashu::base::BitTest;
+use dashu_base::BitTest;
 
 use super::{Big, Dyadic, Repr};
 use crate::{error::TooLarge, limits::within_limit};

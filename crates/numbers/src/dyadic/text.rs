@@ -3,10 +3,8 @@
 use campeao_base::told;
 use std::{fmt, str::FromStr};
 
-use dashu::{
-    base::BitTest,
-    integer::{IBig, UBig},
-};
+use dashu_base::BitTest;
+use dashu_int::{IBig, UBig};
 
 use super::{Dyadic, Repr};
 use crate::{digits::Reader, error::ReadError};

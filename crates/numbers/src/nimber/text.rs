@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 use super::Nimber;
 use crate::{digits::Reader, error::ReadError};

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 use super::{Ordinal, OrdinalTerm};
 use crate::{error::TooLarge, limits::Budget};
-use dashu::base::BitTest;
+use dashu_base::BitTest;
 
 impl Ordinal {
     /// The ordinary sum: `other` after `self`. Linear in the number of terms.

@@ -1,6 +1,7 @@
 //! Powers of ordinals: `a^b` repeats the factor `a` `b` times. Below epsilon zero they never leave the normal forms.
 
-use dashu::{base::BitTest, integer::UBig};
+use dashu_base::BitTest;
+use dashu_int::UBig;
 
 use super::Ordinal;
 use crate::{

@@ -3,7 +3,7 @@
 
 use std::{fmt, str::FromStr};
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 use super::{Ordinal, OrdinalTerm};
 use crate::{

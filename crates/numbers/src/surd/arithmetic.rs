@@ -2,7 +2,7 @@
 
 use std::{cmp::Ordering, collections::BTreeMap, ops::Neg};
 
-use dashu::base::Gcd;
+use dashu_base::Gcd;
 
 use super::{Radical, Surd};
 use crate::{

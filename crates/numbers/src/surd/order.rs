@@ -3,10 +3,8 @@
 
 use std::cmp::Ordering;
 
-use dashu::{
-    base::SquareRootRem,
-    integer::{IBig, UBig},
-};
+use dashu_base::SquareRootRem;
+use dashu_int::{IBig, UBig};
 
 use super::{Surd, is_negative};
 use crate::{Rational, surd::Radical};

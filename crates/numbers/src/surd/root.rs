@@ -2,10 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use dashu::{
-    base::{BitTest, SquareRootRem},
-    integer::UBig,
-};
+use dashu_base::{BitTest, SquareRootRem};
+use dashu_int::UBig;
 
 use super::{Surd, is_negative};
 use crate::{

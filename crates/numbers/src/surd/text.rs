@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use dashu::base::Abs;
+use dashu_base::Abs;
 
 use super::{Surd, is_negative};
 use crate::Rational;

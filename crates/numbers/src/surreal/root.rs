@@ -1,6 +1,7 @@
 //! Square roots and powers of surreal numbers.
 
-use dashu::{base::Sign, integer::UBig};
+use dashu_base::Sign;
+use dashu_int::UBig;
 
 use super::Surreal;
 use crate::{

@@ -1,6 +1,6 @@
 //! Sum, product, inverse and square root of nimbers below `w^w^w`.
 
-use dashu::base::BitTest;
+use dashu_base::BitTest;
 
 use super::{Exponent, TransfiniteNimber, roots::odd_prime};
 use crate::{

@@ -2,10 +2,8 @@
 //! worth half of the one below (*Winning Ways* ch. 3; the text of Teixeira, chapter 2). Repeated patterns are summed
 //! as geometric series.
 
-use dashu::{
-    base::BitTest,
-    integer::{IBig, UBig},
-};
+use dashu_base::BitTest;
+use dashu_int::{IBig, UBig};
 
 use super::{Edge, Run, Stretch, Trunk};
 use crate::{

@@ -4,7 +4,7 @@
 
 use std::{fmt, str::FromStr};
 
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 use super::{Edge, Run, Stretch, Trunk};
 use crate::{

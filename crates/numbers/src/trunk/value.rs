@@ -8,7 +8,8 @@
 
 use std::collections::VecDeque;
 
-use dashu::{base::BitTest, integer::UBig};
+use dashu_base::BitTest;
+use dashu_int::UBig;
 
 use super::{Edge, Run, Stretch, Trunk, finite::real_value};
 use crate::{

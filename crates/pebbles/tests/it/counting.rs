@@ -5,7 +5,7 @@ use campeao_pebbles::{
     CountError, Pattern, Square, can_leave_empty, check, count_positions, count_solvable,
     count_solvable_by_pebbles, maximal_solvable, minimal_insoluble, minimal_unavoidable,
 };
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 fn rows_of(text: &str) -> Vec<Vec<u64>> {
     let mut reader = csv::Reader::from_reader(text.as_bytes());

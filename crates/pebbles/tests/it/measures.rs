@@ -3,8 +3,8 @@
 use campeao_pebbles::{
     BinarySum, Difference, Measure, MeasureError, Pattern, Square, basis_value, difference, value_test,
 };
-use dashu::integer::{IBig, UBig};
-use dashu::rational::RBig;
+use dashu_int::{IBig, UBig};
+use dashu_ratio::RBig;
 use proptest::prelude::*;
 
 fn number(text: &str) -> RBig {

@@ -180,7 +180,7 @@ proptest! {
     ) {
         let (first, second) = (Pattern::new(first).unwrap(), Pattern::new(second).unwrap());
         let value = |pattern: &Pattern, column| {
-            pattern.squares().iter().map(|&square| basis_value(column, square)).sum::<dashu::integer::IBig>()
+            pattern.squares().iter().map(|&square| basis_value(column, square)).sum::<dashu_int::IBig>()
         };
         let agree = (0..=6).all(|column| value(&first, column) == value(&second, column));
         match difference(&first, &second, 1_000).unwrap() {
@@ -188,7 +188,7 @@ proptest! {
                 prop_assert!(agree);
                 let mut balance = std::collections::HashMap::new();
                 for &square in first.squares() {
-                    *balance.entry(square).or_insert(dashu::integer::IBig::ZERO) += 1;
+                    *balance.entry(square).or_insert(dashu_int::IBig::ZERO) += 1;
                 }
                 for (square, coefficient) in coefficients {
                     *balance.entry(square).or_default() -= &coefficient;
@@ -196,7 +196,7 @@ proptest! {
                     *balance.entry(square.above()).or_default() += &coefficient;
                 }
                 balance.retain(|_, pebbles| !pebbles.is_zero());
-                prop_assert!(balance.values().all(dashu::integer::IBig::is_one));
+                prop_assert!(balance.values().all(dashu_int::IBig::is_one));
                 let squares: Vec<Square> = balance.into_keys().collect();
                 prop_assert_eq!(Pattern::new(squares).unwrap(), second);
             }

@@ -16,8 +16,8 @@ use crate::automaton::{Automaton, spell};
 use crate::budget::Meter;
 use crate::{ProveError, Prover, big};
 use campeao_formula::Values;
-use dashu::integer::IBig;
-use dashu::rational::RBig;
+use dashu_int::IBig;
+use dashu_ratio::RBig;
 use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
 

@@ -1,7 +1,7 @@
 //! Linear representations as programs for other systems.
 
 use super::representation::LinearRepresentation;
-use dashu::rational::RBig;
+use dashu_ratio::RBig;
 use std::fmt::Write as _;
 
 /// The target language of an export.

@@ -18,7 +18,7 @@ use crate::automaton::spell;
 use crate::budget::Meter;
 use crate::{Numeration, ProveError, Prover};
 use campeao_formula::{Word, WordError};
-use dashu::rational::RBig;
+use dashu_ratio::RBig;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Whether a sequence of naturals is bounded.
@@ -112,7 +112,7 @@ impl Reduced {
     ///     Ok(count.series.reduced(&prover)?.growth(&prover, 1000, 1000)?)
     /// };
     /// let Boundedness::Bounded(outputs) = growth("n - 3 <= i <= n")? else { panic!() };
-    /// assert_eq!(outputs.values(), [1, 2, 3, 4].map(dashu::rational::RBig::from));
+    /// assert_eq!(outputs.values(), [1, 2, 3, 4].map(dashu_ratio::RBig::from));
     /// assert!(matches!(growth("3*i <= n")?, Boundedness::Unbounded(_)));
     /// // The number of digits 1: it grows, as slowly as can be.
     /// let ones = growth("i = low2(i) and i > 0 and band(n, i) = i")?;

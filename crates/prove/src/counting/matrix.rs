@@ -1,6 +1,6 @@
 //! Square sparse matrices over the rationals, and subspaces with their reduced echelon bases.
 
-use dashu::rational::RBig;
+use dashu_ratio::RBig;
 
 /// A square matrix by rows. A row holds its nonzero entries with their columns, ascending.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,8 +13,8 @@ use super::representation::LinearRepresentation;
 use crate::automaton::{Automaton, Track, spell};
 use crate::{ProveError, Prover, big};
 use campeao_base::told;
-use dashu::integer::UBig;
-use dashu::rational::RBig;
+use dashu_int::UBig;
+use dashu_ratio::RBig;
 use std::collections::BTreeMap;
 
 /// The number of tuples of counted variables that satisfy a condition, for each tuple of the others.

@@ -1,9 +1,9 @@
 //! Polynomials over the rationals: recurrences, and the growth of sequences that obey them.
 
 use super::matrix::sum;
-use dashu::base::{Abs as _, Sign};
-use dashu::integer::IBig;
-use dashu::rational::RBig;
+use dashu_base::{Abs as _, Sign};
+use dashu_int::IBig;
+use dashu_ratio::RBig;
 
 /// A polynomial as its coefficients, the constant one first and the last one not 0.
 #[derive(Clone, Debug, PartialEq, Eq)]

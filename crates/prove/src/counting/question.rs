@@ -9,7 +9,7 @@ use super::synchronised::{Graph, NoGraph};
 use crate::automaton::{Automaton, Track};
 use crate::{Answer, ProveError, Prover, Question, Step, Undecided, Verdict};
 use campeao_base::told;
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 /// The number of solutions of a condition, by the names of its variables.
 #[derive(Clone, Debug)]

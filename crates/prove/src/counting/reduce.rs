@@ -11,8 +11,8 @@ use super::matrix::{Matrix, Subspace, dot, inverse};
 use super::representation::LinearRepresentation;
 use crate::budget::Meter;
 use crate::{ProveError, Prover};
-use dashu::integer::UBig;
-use dashu::rational::RBig;
+use dashu_int::UBig;
+use dashu_ratio::RBig;
 
 /// The representation of least dimension whose basis consists of the first independent words, in the order of length
 /// and digits.

@@ -2,8 +2,8 @@
 
 use super::matrix::{Matrix, dot};
 use crate::{Numeration, big};
-use dashu::integer::UBig;
-use dashu::rational::RBig;
+use dashu_int::UBig;
+use dashu_ratio::RBig;
 
 /// A sequence of rationals, indexed by tuples of naturals, as `u M_(d_1) … M_(d_r) w` where `d_1 … d_r` are the tuples of
 /// digits of the index, most significant first.

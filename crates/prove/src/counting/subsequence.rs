@@ -3,8 +3,8 @@
 use super::matrix::dot;
 use super::polynomial::Polynomial;
 use super::representation::LinearRepresentation;
-use dashu::integer::UBig;
-use dashu::rational::RBig;
+use dashu_int::UBig;
+use dashu_ratio::RBig;
 
 /// The values at the indices `x y^k z`, whose digits are those of x, then `k` times those of y, then those of z,
 /// for `k = 0, 1, 2, …`.
@@ -104,8 +104,8 @@ impl LinearRepresentation {
     /// let odious = prover.automaton(&formula("i < n and TM[i] = 1", &scope)?)?;
     /// // At n = 2^k there are 2^(k-1) of them, for k >= 1.
     /// let powers = prover.count(&odious, &[1])?.series.subsequence(&[1], &[0], &[]);
-    /// assert_eq!(powers.values[..5], [0, 1, 2, 4, 8].map(dashu::rational::RBig::from));
-    /// assert_eq!(powers.recurrence.coefficients(), [0, -2, 1].map(dashu::rational::RBig::from));
+    /// assert_eq!(powers.values[..5], [0, 1, 2, 4, 8].map(dashu_ratio::RBig::from));
+    /// assert_eq!(powers.recurrence.coefficients(), [0, -2, 1].map(dashu_ratio::RBig::from));
     /// assert_eq!(powers.growth, SequenceGrowth::Exponential { root: (2.into(), 2.into()), degree: 0 });
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -5,8 +5,8 @@ use campeao_prove::counting::{
     Boundedness, ExportFormat, NoGraph, PathCountError, Reduced, SequenceGrowth, Uncounted,
 };
 use campeao_prove::{Budget, Making, Numeration, ProveError, Prover, Question, Verdict};
-use dashu::integer::UBig;
-use dashu::rational::RBig;
+use dashu_int::UBig;
+use dashu_ratio::RBig;
 use std::collections::BTreeSet;
 
 /// Properties of a word `W`, with periods instead of pairs of indices.

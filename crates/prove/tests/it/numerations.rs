@@ -288,7 +288,7 @@ fn where_places_come_in_periods_members_are_found_and_counted() {
         let examined = counted.examined(&prover).unwrap();
         match examined.boundedness {
             Boundedness::Bounded(outputs) => {
-                assert_eq!(outputs.values(), [2, 3].map(dashu::rational::RBig::from));
+                assert_eq!(outputs.values(), [2, 3].map(dashu_ratio::RBig::from));
                 let word = outputs.to_word("w", &["n".to_owned()]).unwrap();
                 assert!((0..60).all(|n| word.letter(&[n]) == Some(value(n) as i64)), "{text}");
             }

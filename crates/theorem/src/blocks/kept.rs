@@ -7,7 +7,7 @@
 
 use super::search::{Bounds, Pair, Source};
 use crate::induction::line::Line;
-use dashu::base::Gcd;
+use dashu_base::Gcd;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most corrections of a relation's constant before it is preserved.

@@ -6,7 +6,7 @@ use crate::system::System;
 use crate::{Advice, AdviceError, BigMove, Standing};
 use campeao_formula::{EvalError, Formula, Frame, Slot};
 use campeao_prove::{Numeration, Prover};
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 /// The most binary digits of a number.
 const LONGEST: usize = 62;

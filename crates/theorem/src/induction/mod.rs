@@ -20,7 +20,7 @@ use crate::system::System;
 use crate::{Advice, AdviceError, Mistake, Statement};
 use campeao_base::{Language, Play, Player, Tell};
 use campeao_formula::Formula;
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 /// The interface common to all laws that hold by an induction.
 pub(crate) trait InductionLaw {

@@ -7,8 +7,8 @@ use crate::{Advice, AdviceError, BigMove, Mistake, Refusal, SafeSet, Standing, T
 use campeao_base::Player;
 use campeao_formula::{Formula, Relation, Term};
 use campeao_prove::{Automaton, Numeration, Prover, big};
-use dashu::base::{BitTest, Sign};
-use dashu::integer::{IBig, UBig};
+use dashu_base::{BitTest, Sign};
+use dashu_int::{IBig, UBig};
 
 /// A theorem prepared to play positions whose numbers may have thousands of digits.
 ///
@@ -17,7 +17,7 @@ use dashu::integer::{IBig, UBig};
 /// use campeao_prove::{Numeration, Prover};
 /// use campeao_base::{Play, Player};
 /// use campeao_theorem::{Guide, Pursuit, SafeSet, Statement, Standing, prove};
-/// use dashu::integer::UBig;
+/// use dashu_int::UBig;
 /// let game = campeao_rules::catalogue::find("fibonacci-nim", Play::Normal)?;
 /// let prover = Prover::new(Numeration::zeckendorf());
 /// let statement = Statement::of(&game).unwrap();
@@ -304,11 +304,11 @@ fn evaluated(term: &Term, numbers: &[IBig]) -> Option<IBig> {
             parts.iter().try_fold(IBig::ONE, |product, part| Some(product * evaluated(part, numbers)?))?
         }
         Term::Divide(inner, by) => {
-            use dashu::base::DivEuclid;
+            use dashu_base::DivEuclid;
             evaluated(inner, numbers)?.div_euclid(IBig::from(*by))
         }
         Term::Modulo(inner, modulus) => {
-            use dashu::base::RemEuclid;
+            use dashu_base::RemEuclid;
             IBig::from(evaluated(inner, numbers)?.rem_euclid(IBig::from(*modulus)))
         }
         Term::Minimum(parts) => parts

@@ -25,7 +25,7 @@ use crate::{Advice, AdviceError, Mistake, Statement};
 use campeao_base::{Language, Player};
 use campeao_formula::Formula;
 use campeao_prove::Numeration;
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 /// A law that was proved for every size.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use campeao_solve::{Outcome, Solver, sequence::Quiet};
 use campeao_theorem::{
     AdviceError, BigMove, Guide, LONGEST_NUMBER, Pursuit, SafeSet, Standing, Statement, prove, written_out,
 };
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use proptest::prelude::*;
 use serde_json::json;
 

@@ -11,7 +11,7 @@ use campeao_theorem::{
     thresholds,
 };
 use campeao_verify::{Beyond, CheckError, FormulaChecked};
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use serde_json::{Value, json};
 
 /// Whether the player to move wins (1), loses (-1) or draws (0) with each number of stones, by the definition; the

@@ -7,8 +7,8 @@ use crate::{Error, ErrorKind, Kind, Object, Session, Span};
 use campeao_numbers::{Ordinal, Rational, Refusal, Surreal, TransfiniteNimber};
 use campeao_values::Form;
 use campeao_values::loopy::Loopy;
-use dashu::base::BitTest as _;
-use dashu::integer::{IBig, UBig};
+use dashu_base::BitTest as _;
+use dashu_int::{IBig, UBig};
 
 impl Evaluator<'_> {
     pub(super) fn signed(&mut self, sign: Sign, operand: &Expression, span: Span) -> Result<Object, Error> {

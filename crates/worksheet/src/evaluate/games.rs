@@ -7,7 +7,7 @@ use campeao_numbers::surreal::{Family, simplest_surreal_between};
 use campeao_numbers::{Dyadic, Ordinal, Rational, Refusal, Surreal};
 use campeao_values::loopy::Loopy;
 use campeao_values::{Arrow, OperationError, Value};
-use dashu::integer::{IBig, UBig};
+use dashu_int::{IBig, UBig};
 
 impl Evaluator<'_> {
     /// The game with these options.

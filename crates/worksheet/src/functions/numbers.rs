@@ -5,7 +5,7 @@ use super::{Function, Parameter, Topic};
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_numbers::surreal::{Family, simplest_surreal_between};
 use campeao_numbers::{Ordinal, Surreal, TooLarge, Trunk};
-use dashu::integer::IBig;
+use dashu_int::IBig;
 
 const NUMBER: &[Parameter] = &[Parameter::new("number", Kind::Surreal)];
 const DYADIC: &[Parameter] = &[Parameter::new("number", Kind::Dyadic)];

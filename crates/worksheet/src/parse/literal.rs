@@ -10,7 +10,7 @@ use crate::syntax::{Expression, ExpressionKind, Link, Literal, Operator};
 use crate::token::Token;
 use crate::{Error, ErrorKind};
 use campeao_values::{Arrow, Digits, GREATEST_ORDER};
-use dashu::integer::UBig;
+use dashu_int::UBig;
 
 impl Parser<'_> {
     /// Reads a literal or an integer, which begins with a number, a star, a caret, an arrow or a `v`.

@@ -5,7 +5,7 @@ use crate::syntax::{
 };
 use crate::{BAR_LIMIT, Error, ErrorKind, NESTING_LIMIT, Span};
 use campeao_values::{Arrow, Digits};
-use dashu::integer::UBig;
+use dashu_int::UBig;
 use proptest::prelude::*;
 use std::sync::Arc;
 
