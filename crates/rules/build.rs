@@ -7,8 +7,13 @@ use std::{env, fs, io};
 fn main() -> io::Result<()> {
     let folder = Path::new(&env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?).join("games");
     println!("cargo::rerun-if-changed={}", folder.display());
+    fs::write(Path::new(&env::var("OUT_DIR").map_err(io::Error::other)?).join("catalogue.rs"), list(&folder)?)
+}
+
+/// The catalogue of a folder of rule files, as an expression of Rust.
+pub fn list(folder: &Path) -> io::Result<String> {
     let mut files: Vec<PathBuf> =
-        fs::read_dir(&folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
     files.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
     // By name: the ending would set `knight.toml` behind `knight-apart.toml`.
     files.sort_by(|one, two| one.file_stem().cmp(&two.file_stem()));
@@ -20,5 +25,5 @@ fn main() -> io::Result<()> {
         let _ = writeln!(list, "CatalogueFile {{ name: {name:?}, text: include_str!({path:?}) }},");
     }
     list.push(']');
-    fs::write(Path::new(&env::var("OUT_DIR").map_err(io::Error::other)?).join("catalogue.rs"), list)
+    Ok(list)
 }

@@ -15,6 +15,7 @@ mod input;
 mod json;
 mod large;
 mod library;
+mod one_file;
 mod packages;
 mod processes;
 mod surroundings;

@@ -2,9 +2,9 @@
 
 mod class;
 mod connections;
-mod document;
+pub(crate) mod document;
 mod hostile;
 mod names;
 mod refusals;
-mod server;
+pub(crate) mod server;
 mod workers;
