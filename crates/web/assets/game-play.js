@@ -8,6 +8,7 @@ import { answersTo } from "./answers-to.js";
 import { Board } from "./board.js";
 import { button } from "./button.js";
 import { byId, el, prose } from "./dom.js";
+import { fullScreen } from "./fullscreen.js";
 import { GameRecord } from "./game-record.js";
 import { glossaryCard } from "./glossary.js";
 import { about, content, game, head, keep, play, query, remember } from "./head.js";
@@ -15,11 +16,12 @@ import { History } from "./history.js";
 import { MoveList } from "./move-list.js";
 import { badge, forMaker, shape, sign } from "./outcome.js";
 import { chosen, LEVELS, ready } from "./opponent.js";
-import { keepMathematics, showsMathematics } from "./mathematics.js";
 import { traces } from "./motion.js";
 import { Phases } from "./phases.js";
+import { isOn, turnOn } from "./setting.js";
 import { canShare, invitation, SharedGame } from "./shared.js";
 import { sizeSlider, smallStarts } from "./sizes.js";
+import { knock } from "./sound.js";
 import { say } from "./texts.js";
 import { ended, turnOf } from "./verdict.js";
 
@@ -43,7 +45,7 @@ const record = new GameRecord(about);
 /** The opponent. If the address has a game but no opponent, it is the champion; a new game begins with the opponent at the reader's level. */
 let level = LEVELS.includes(query.get("level") ?? "") ? /** @type {string} */ (query.get("level")) : ["from", "move", "shared", "side"].some((word) => query.has(word)) ? "champion" : ready();
 /** Whether nim-values, numbers of moves and the values of moves are shown. */
-let mathematics = showsMathematics();
+let mathematics = isOn("mathematics");
 let userFirst = query.get("side") !== "second";
 let openValues = query.get("values") !== "hidden";
 
@@ -86,26 +88,27 @@ const redoButton = button("page-redo", () => void redo(), "R");
 const swapButton = button("page-swap", () => void swap());
 /** A button of the dock that opens a drawer, for screens without room for its contents. @param {string} id @param {string} drawer @param {string} sign */
 const opens = (id, drawer, sign) => el("button", { type: "button", class: "opens", popovertarget: drawer, "data-act": id }, sign, " ", say(id));
-const fullButton = button("page-full", () => void full(), "F");
-fullButton.hidden = !document.fullscreenEnabled;
 
 const levelSelect = el("select", { onchange: () => void choose() }, LEVELS.map((name) => el("option", { value: name, selected: name === level }, say(`page-level-${name}`))));
 const valuesCheck = el("input", { type: "checkbox", onchange: () => { openValues = valuesCheck.checked; write(); if (phases.phase !== "making") render(); } });
 valuesCheck.checked = openValues;
-const mathematicsCheck = el("input", { type: "checkbox", name: "mathematics", onchange: () => { mathematics = mathematicsCheck.checked; keepMathematics(mathematics); if (phases.phase !== "making") render(); } });
+const mathematicsCheck = el("input", { type: "checkbox", name: "mathematics", onchange: () => { mathematics = mathematicsCheck.checked; turnOn("mathematics", mathematics); if (phases.phase !== "making") render(); } });
 mathematicsCheck.checked = mathematics;
+const soundCheck = el("input", { type: "checkbox", name: "sound", onchange: () => { turnOn("sound", soundCheck.checked); if (soundCheck.checked) knock(); } });
+soundCheck.checked = isOn("sound");
 const more = el("div", { class: "drawer", id: "more", popover: true, onclick: (/** @type {Event} */ event) => { if (/** @type {Element} */ (event.target).closest("button")) more.hidePopover(); } },
   redoButton, swapButton,
   button("page-restart", () => void restart()),
   button("page-position", () => editor.showModal()),
   button("page-random", () => void random()),
   button("page-share", () => void share()),
-  fullButton,
+  fullScreen(byId("game")),
   canShare ? button("page-two-devices", () => void shareOut()) : el("span", {}),
   el("div", { class: "bar" },
     el("label", {}, el("span", {}, say("page-opponent")), levelSelect),
     el("label", { class: "check" }, valuesCheck, el("span", {}, say("page-show-values"))),
-    el("label", { class: "check" }, mathematicsCheck, el("span", {}, say("page-mathematics")))));
+    el("label", { class: "check" }, mathematicsCheck, el("span", {}, say("page-mathematics"))),
+    el("label", { class: "check" }, soundCheck, el("span", {}, say("page-sound")))));
 /** The buttons of the game: on a phone at the bottom of the screen, the less frequent ones in drawers. */
 const dock = el("div", { class: "bar dock" }, hintButton, undoButton, button("page-why", () => void why(), "Y"),
   opens("page-dock-moves", "moves", "☰"), opens("page-dock-more", "more", "⋯"), more);
@@ -298,15 +301,21 @@ async function advised(position, signal) {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
+/** Makes a move, which is heard if the reader wants it. @param {Move} move */
+async function played(move) {
+  await record.make(move);
+  if (soundCheck.checked) knock();
+}
+
 /** Makes a move of the opponent. @param {Move} move */
 const answer = (move) => change("reply", async () => {
-  await record.make(move);
+  await played(move);
   return say("page-opponent-played", { move: move.label });
 });
 
 /** Makes the reader's move. @param {Move} move */
 const make = (move) => change("move", async () => {
-  await record.make(move);
+  await played(move);
   return say("page-you-played", { move: move.label });
 });
 
@@ -316,7 +325,7 @@ const typed = () => change("move", async () => {
   try {
     const { found } = await about(["positions", record.position.position, "step"], { text: numberField.value });
     if (!found) throw new Problem({ error: say("page-no-such-move", { text: numberField.value }) });
-    await record.make(found);
+    await played(found);
     numberField.value = "";
     return say("page-you-played", { move: found.label });
   } catch (error) {
@@ -556,12 +565,6 @@ async function shareOut() {
   }
 }
 
-/** Shows the game on the full screen, or leaves the full screen. */
-async function full() {
-  if (document.fullscreenElement) await document.exitFullscreen();
-  else await byId("game").requestFullscreen();
-}
-
 /** Copies a text, by default a link to the page; if the browser does not allow it, shows the text. @param {string} [text] */
 async function share(text = location.href) {
   try {
@@ -581,7 +584,7 @@ function challenge() {
 
 /** The actions of keys, unless the reader is typing. @type {Record<string, () => void>} */
 const KEYS = {
-  h: hint, y: () => void why(), f: () => void full(), u: () => void undo(), r: () => void redo(),
+  h: hint, y: () => void why(), u: () => void undo(), r: () => void redo(),
   ",": () => void look(record.shown - 1), ".": () => void look(record.shown + 1),
   arrowleft: () => void look(record.shown - 1), arrowright: () => void look(record.shown + 1),
   home: () => void look(0), end: () => void look(record.moves.length),

@@ -2,7 +2,8 @@
 
 import { address, trouble, waited, watch } from "./api.js";
 import { conjectureCard } from "./conjecture.js";
-import { el, prose } from "./dom.js";
+import { byId, el, prose } from "./dom.js";
+import { fullScreen } from "./fullscreen.js";
 import { glossaryCard } from "./glossary.js";
 import { proofTree } from "./proof-tree.js";
 import { classSwitch, content, game, head, inClass, play } from "./head.js";
@@ -67,7 +68,7 @@ try {
       step("page-study-table", ...(table ? [seen] : []), ...law, ...formulas, ...told(programme.evidence)),
       step("page-study-proof",
         el("p", {}, el("span", { class: KINDS[status] }, `${SIGNS[status]} ${say(`page-study-status-${status}`)}`)), ...told(programme.proof), ...attempts, ...(study.shown ? [proofTree(study.shown, study.safe && study.safe.length < LONG ? `${say("page-study-safe")} ${study.safe}` : "")] : [])),
-      step("page-study-strategy", ...told(programme.strategy), ...told(programme.start))), classSwitch());
+      step("page-study-strategy", ...told(programme.strategy), ...told(programme.start))), el("div", { class: "bar no-print" }, fullScreen(byId("game")), classSwitch()));
   }
 } catch (error) {
   content.replaceChildren(trouble(error));

@@ -3,7 +3,8 @@
 import { ask, trouble, waited, watch } from "./api.js";
 import { conjectureCard } from "./conjecture.js";
 import { Covers } from "./covers.js";
-import { el } from "./dom.js";
+import { byId, el } from "./dom.js";
+import { fullScreen } from "./fullscreen.js";
 import { glossaryCard } from "./glossary.js";
 import { classSwitch, content, game, head, manners, play, query, remember } from "./head.js";
 import { badge } from "./outcome.js";
@@ -47,6 +48,7 @@ const what = el("select", { name: "about", onchange: () => { starts = what.value
 const zoom = el("div", { class: "bar" },
   el("button", { type: "button", "aria-label": say("page-table-zoom-in"), onclick: () => sheet.zoom(1.3) }, "+"),
   el("button", { type: "button", "aria-label": say("page-table-zoom-out"), onclick: () => sheet.zoom(1 / 1.3) }, "−"),
+  fullScreen(byId("game")),
   el("span", { class: "small" }, say("page-table-legend")));
 
 /** The parameters of the request. */

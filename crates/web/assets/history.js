@@ -17,9 +17,11 @@ const FAR = 36;
 const LEVEL = { win: 0, draw: 1, loss: 2 };
 
 /**
- * The outcome of each position of the game for the reader, and the last of the reader's moves that worsened it.
+ * The outcome of each position of the game for the reader, and the last mistakes: of the reader's moves the last that worsened
+ * it, of the opponent's the last that improved it.
  * @param {Pick<GameRecord, "line" | "firstToMove">} record @param {Map<string, Judged>} known @param {boolean} userFirst
- * @returns {{seen: (Seen | undefined)[], slip: number}} `slip` is the number of moves up to that move; -1 if there is none
+ * @returns {{seen: (Seen | undefined)[], slip: number, gift: number}} `slip` is the number of moves up to the reader's mistake,
+ * `gift` up to the opponent's; -1 if there is none
  */
 export function lookBack(record, known, userFirst) {
   const { line } = record;
@@ -27,11 +29,12 @@ export function lookBack(record, known, userFirst) {
     const found = known.get(position);
     return found && { outcome: record.firstToMove(count) === userFirst ? found.outcome : turned(found.outcome), plies: found.remoteness };
   });
-  const slip = seen.findLastIndex((now, count) => {
+  /** @param {1 | -1} way 1 for a change to the worse, -1 for one to the better */
+  const last = (way) => seen.findLastIndex((now, count) => {
     const before = seen[count - 1];
-    return count > 0 && record.firstToMove(count - 1) === userFirst && now !== undefined && before !== undefined && LEVEL[now.outcome] > LEVEL[before.outcome];
+    return count > 0 && (record.firstToMove(count - 1) === userFirst) === (way > 0) && now !== undefined && before !== undefined && way * (LEVEL[now.outcome] - LEVEL[before.outcome]) > 0;
   });
-  return { seen, slip };
+  return { seen, slip: last(1), gift: last(-1) };
 }
 
 export class History {

@@ -6,6 +6,7 @@
 import { address, ask, Problem, trouble } from "./api.js";
 import { button } from "./button.js";
 import { byId, el } from "./dom.js";
+import { fullScreen } from "./fullscreen.js";
 import { Answers } from "./lesson-answers.js";
 import { tournament } from "./lesson-tournament.js";
 import { addTexts, language, say } from "./texts.js";
@@ -19,6 +20,7 @@ import { addTexts, language, say } from "./texts.js";
 const root = byId("class");
 const lesson = JSON.parse(root.dataset.lesson ?? "");
 addTexts(JSON.parse(root.dataset.texts ?? ""));
+const fullButton = fullScreen(root);
 /** How long to wait after a question that got no answer, in milliseconds. */
 const AGAIN = 2000;
 
@@ -129,7 +131,7 @@ function draw(told) {
     step < lesson.steps.length ? button(step ? "page-lesson-next" : "class-begin", () => void show(step + 1), undefined, uncovered || !step ? "primary" : "") : el("span", { class: "small" }, say("class-end")),
   ].filter((part) => part !== null)),
   button(plays ? "class-lesson" : "class-tournament", () => { plays = !plays; if (board) draw(board); }),
-  document.fullscreenEnabled ? button("page-full", () => void full(), "F") : "");
+  fullButton);
   if (focus) /** @type {HTMLElement | null} */ (controls.querySelector(`[data-act="${focus}"]`) ?? controls.querySelector("button"))?.focus();
 }
 
@@ -155,19 +157,6 @@ async function listen() {
     }
   }
 }
-
-/** The page alone on the whole screen, or no more. */
-async function full() {
-  if (document.fullscreenElement) await document.exitFullscreen();
-  else await root.requestFullscreen();
-}
-
-document.addEventListener("keydown", (event) => {
-  const target = /** @type {HTMLElement} */ (event.target);
-  if (event.key.toLowerCase() !== "f" || event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select") || !board) return;
-  event.preventDefault();
-  void full();
-});
 
 /** The page before there is a room. */
 const beginning = () => el("section", { class: "lesson-last" }, el("h1", {}, lesson.title), el("p", { class: "hook" }, lesson.hook),

@@ -1,4 +1,4 @@
-// The remarks about a position besides its outcome: the player to move, and, at the end, the mistake that lost the game and
+// The remarks about a position besides its outcome: the player to move, and, at the end, the mistake that decided the game and
 // the next possible actions.
 
 import { button } from "./button.js";
@@ -31,10 +31,12 @@ export function turnOf(position, mine, alone) {
  */
 export function ended(record, { known, userFirst, level, kind, open }, { fromThere, again, challenge }) {
   const alone = level === "nobody";
-  const { slip } = lookBack(record, known, userFirst);
+  const { slip, gift } = lookBack(record, known, userFirst);
   const wrong = open && !alone && slip > 0 && kind !== "win" ? record.line[slip - 1].moves.find(({ move }) => move === record.moves[slip - 1]) : undefined;
+  const given = open && !alone && gift > slip && kind === "win" ? record.line[gift - 1].moves.find(({ move }) => move === record.moves[gift - 1]) : undefined;
   const harder = kind === "win" && record.shown > 0 ? above(level) : null;
   return [
+    given ? el("p", {}, say("page-gift", { count: gift, move: given.label })) : "",
     wrong ? el("p", {}, say(kind === "draw" ? "page-slip-drawn" : "page-slip-lost", { count: slip, move: wrong.label })) : "",
     el("div", { class: "bar" },
       wrong ? button("page-from-there", () => fromThere(slip - 1), undefined, "primary") : null,

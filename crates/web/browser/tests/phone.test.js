@@ -97,3 +97,15 @@ test("on the screen of a classroom the board fills the height, and the whole scr
     await picture(page, "projector-full");
   }, { width: 1920, height: 1080 });
 });
+
+test("a table and a study fill the screen of a classroom", async () => {
+  for (const tab of ["table", "study"]) {
+    await on(`/en/games/subtraction/${tab}`, async (page) => {
+      await page.locator("[data-act=page-full]").click();
+      await page.waitForFunction(() => document.fullscreenElement?.id === "game");
+      await picture(page, `${tab}-full`);
+      await page.keyboard.press("f");
+      await page.waitForFunction(() => document.fullscreenElement === null);
+    }, { width: 1920, height: 1080 });
+  }
+});

@@ -78,7 +78,37 @@ for (const language of byTurns(LANGUAGES, 2)) {
       await page.waitForFunction(() => new URL(location.href).searchParams.get("side") === "second");
     }, { width: 375, height: 812, scheme: en ? "light" : "dark" });
   });
+
+  test(`a win that the opponent gave away says by which move, in ${language}`, async () => {
+    await on(`/${language}/games/nim/play?from=1%2B2&side=second&move=2-%3E0&move=1-%3E0`, async (page) => {
+      await page.locator(".verdict", { hasText: en ? /opponent's move 1, .*, gave you the win/ : /deu-te a vitória na jogada 1,/ }).waitFor();
+    });
+  });
 }
+
+test("the sound of moves is off until it is asked for, and remembered", async () => {
+  await on("/en/games/nim/play?from=3", async (page) => {
+    await settled(page);
+    // The sounds are counted by the tones that begin.
+    await page.evaluate(() => {
+      const begin = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function start(...when) {
+        document.body.dataset.sounds = String(Number(document.body.dataset.sounds ?? 0) + 1);
+        return begin.apply(this, when);
+      };
+    });
+    const sounds = () => page.evaluate(() => Number(document.body.dataset.sounds ?? 0));
+    const sound = page.locator("input[name=sound]");
+    await page.locator("button[data-move]").first().click();
+    await page.waitForFunction(() => new URL(location.href).searchParams.getAll("move").length > 0);
+    assert.equal(await sounds(), 0);
+    await sound.check();
+    assert.equal(await sounds(), 1);
+    await page.reload();
+    await settled(page);
+    assert.equal(await sound.isChecked(), true);
+  });
+});
 
 test("who would lose from the first move may let the opponent begin; who won against a learner meets a better player", async () => {
   await on("/en/games/nim/play?from=1%2B1", async (page) => {
