@@ -444,8 +444,8 @@ show-more = { $count ->
 
 solve-heading = { $title }: { $position }
 solve-nim-value = { $play ->
-    [misere] Nímero misère
-   *[normal] Nímero
+    [misere] Nim-valor misère
+   *[normal] Nim-valor
  } { $value }.
 solve-some-moves = { $count ->
     [one] Uma das jogadas
@@ -453,7 +453,7 @@ solve-some-moves = { $count ->
 }
 solve-partial = São demasiadas jogadas para fazer a lista das outras.
 solve-method = Resposta encontrada { $method }.
-move-nim-value = nímero { $value }
+move-nim-value = nim-valor { $value }
 move-good = boa
 move-bad = má
 table-unknown = ?: por resolver em { $seconds } segundos e dentro dos limites ({ $count }). `--time` permite mais.

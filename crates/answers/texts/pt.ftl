@@ -79,8 +79,8 @@ check-board-no-laws = Não se encontrou uma lei para tabuleiros de qualquer tama
 
 strategy-even-columns = Escreve os montes na base 2, uns por baixo dos outros, e tira de modo que todas as colunas fiquem com um número par de uns.
 strategy-even-columns-of-residues = Divide os montes por { $modulus } e escreve os restos na base 2, uns por baixo dos outros; tira de modo que todas as colunas fiquem com um número par de uns.
-strategy-zero-nim-sum = Soma os nímeros dos montes sem transporte e joga de modo que a soma passe a 0.
-strategy-tame-misere = Joga como no jogo normal, fazendo com que a soma-nim dos nímeros seja 0, enquanto a tua jogada deixar um monte que valha 2 ou mais; se não deixar, deixa um número ímpar de montes que valham 1.
+strategy-zero-nim-sum = Soma os nim-valores dos montes sem transporte e joga de modo que a soma passe a 0.
+strategy-tame-misere = Joga como no jogo normal, fazendo com que a soma-nim dos nim-valores seja 0, enquanto a tua jogada deixar um monte que valha 2 ou mais; se não deixar, deixa um número ímpar de montes que valham 1.
 strategy-rows = Procura na tabela a linha do monte; a partir da linha { $preperiod } a tabela repete-se com período { $period }. Joga para uma posição que lá seja segura.
 strategy-diagonals = A tabela preenche-se pelas diagonais: um monte com exatamente uma jogada vencedora é seguro logo depois dessa jogada, e um monte sem nenhuma é sempre seguro.
 strategy-diagonals-misere = A tabela preenche-se pelas diagonais: onde ainda há jogadas, um monte com exatamente uma jogada vencedora é seguro logo depois dessa jogada, e um monte sem nenhuma é sempre seguro.
@@ -236,15 +236,15 @@ study-form-all = Todas as posições iniciais { $form } são seguras; é consequ
 study-form-none = Nenhuma posição inicial { $form } é segura; é consequência da lei de todas as posições.
 study-form-law = Uma posição inicial { $form } é segura exatamente quando { $safe }; é consequência da lei de todas as posições.
 study-law = Segura exatamente quando { $safe }.
-study-law-values = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nímero { $values }. Perdes exatamente quando a soma-nim dos nímeros é 0.
-study-law-values-rising = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nímero { $values }; soma-se { $saltus } por cada { $period } que caiba no monte. Perdes exatamente quando a soma-nim dos nímeros é 0.
-study-law-values-late = Os montes de 0, 1, 2, … têm os nímeros { $early }; depois { $values }, que se repetem para sempre. Perdes exatamente quando a soma-nim dos nímeros é 0.
-study-law-values-late-rising = Os montes de 0, 1, 2, … têm os nímeros { $early }; depois { $values }, que se repetem para sempre, de cada vez com mais { $saltus }. Perdes exatamente quando a soma-nim dos nímeros é 0.
-study-law-values-long = Cada monte tem o seu nímero. De { $preperiod } em diante os nímeros repetem-se com período { $period }; a resposta em JSON dá a lista. Perdes exatamente quando a soma-nim dos nímeros é 0.
-study-law-values-untold = Cada monte tem o seu nímero. De { $preperiod } em diante os nímeros repetem-se com período { $period }. Perdes exatamente quando a soma-nim dos nímeros é 0.
+study-law-values = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nim-valor { $values }. Perdes exatamente quando a soma-nim dos nim-valores é 0.
+study-law-values-rising = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nim-valor { $values }; soma-se { $saltus } por cada { $period } que caiba no monte. Perdes exatamente quando a soma-nim dos nim-valores é 0.
+study-law-values-late = Os montes de 0, 1, 2, … têm os nim-valores { $early }; depois { $values }, que se repetem para sempre. Perdes exatamente quando a soma-nim dos nim-valores é 0.
+study-law-values-late-rising = Os montes de 0, 1, 2, … têm os nim-valores { $early }; depois { $values }, que se repetem para sempre, de cada vez com mais { $saltus }. Perdes exatamente quando a soma-nim dos nim-valores é 0.
+study-law-values-long = Cada monte tem o seu nim-valor. De { $preperiod } em diante os nim-valores repetem-se com período { $period }; a resposta em JSON dá a lista. Perdes exatamente quando a soma-nim dos nim-valores é 0.
+study-law-values-untold = Cada monte tem o seu nim-valor. De { $preperiod } em diante os nim-valores repetem-se com período { $period }. Perdes exatamente quando a soma-nim dos nim-valores é 0.
 study-law-values-steady = { $count ->
-    [one] Só não crescem os nímeros dos montes que dão resto { $remainders } na divisão por { $period }.
-   *[other] Só não crescem os nímeros dos montes que dão resto { $remainders } na divisão por { $period }.
+    [one] Só não crescem os nim-valores dos montes que dão resto { $remainders } na divisão por { $period }.
+   *[other] Só não crescem os nim-valores dos montes que dão resto { $remainders } na divisão por { $period }.
 }
 study-law-quotient = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Perdes exatamente quando o produto dos elementos é um de { $portion }, que vêm na lista com o quociente misère. Todos os montes são mansos.
 study-law-quotient-wild = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Perdes exatamente quando o produto dos elementos é um de { $portion }, que vêm na lista com o quociente misère. O primeiro monte bravo é o de { $wild }.
@@ -254,13 +254,13 @@ study-starts-of = Uma posição inicial em que começa { $mover } é segura exat
 study-proof = (c) A demonstração
 study-status = A lei está { $status }. { $why }
 study-no-law = Não se encontrou uma lei que valha para todos os tamanhos; só há a tabela.
-study-observed = Observado até { $up_to }, sem demonstração: a partir de { $preperiod } os nímeros repetem-se com período { $period }, { $saltus ->
+study-observed = Observado até { $up_to }, sem demonstração: a partir de { $preperiod } os nim-valores repetem-se com período { $period }, { $saltus ->
     [0] sem alteração.
    *[other] crescendo { $saltus } em cada período.
 }
 study-threshold-below = Demonstrado para todos os tamanhos: fixados os outros números, são seguras exatamente as posições com { $name } abaixo de um certo limiar. Com { $name } menor há menos jogadas e nenhuma nova.
 study-threshold-above = Demonstrado para todos os tamanhos: fixados os outros números, são seguras exatamente as posições com { $name } a partir de um certo limiar. Com { $name } maior há menos jogadas e nenhuma nova.
-study-wild = Os montes abaixo de { $heap } são mansos: as suas somas ganham-se como no Nim. O monte de { $heap } é o primeiro bravo: tem o nímero { $normal } no jogo normal e { $misere } no jogo misère.
+study-wild = Os montes abaixo de { $heap } são mansos: as suas somas ganham-se como no Nim. O monte de { $heap } é o primeiro bravo: tem o nim-valor { $normal } no jogo normal e { $misere } no jogo misère.
 study-tame = Todos os montes até { $heap } são mansos: as suas somas ganham-se como no Nim.
 study-start-sides = Uma posição inicial é dada por { $sides }.
 study-single-start = Há uma só posição inicial.
@@ -273,7 +273,7 @@ study-start-whole = São estas todas as posições iniciais, por isso a tabela �
 study-start-no-law = A tabela não mostra nenhuma lei simples.
 study-start-proved = Todas as posições iniciais foram resolvidas, e não há outras.
 study-start-images = Vale em tabuleiros de qualquer tamanho: quem ganha responde a cada jogada com a imagem dela. Que isso é sempre possível verificou-se num número finito de tabuleiros, que decidem todos os outros.
-study-start-period = Vale para tiras de qualquer comprimento: as jogadas são as de um jogo de montes cujos nímeros, está demonstrado, se repetem.
+study-start-period = Vale para tiras de qualquer comprimento: as jogadas são as de um jogo de montes cujos nim-valores, está demonstrado, se repetem.
 study-start-known = A lei é um teorema conhecido e concorda com todas as posições iniciais resolvidas.
 study-start-seen = Vale em todas as posições iniciais resolvidas até { $up_to }. Para lá delas nada está demonstrado.
 study-start-strategy = Não se conhece uma estratégia simples: para ganhar é preciso a tabela. Qualquer posição resolvida mostra as suas jogadas vencedoras.
@@ -329,7 +329,7 @@ eval-kind = { $kind ->
     [rational] Um número racional.
     [ordinal] Um número ordinal.
     [surreal] Um número surreal.
-    [nimber] Um nímero.
+    [nimber] Um nim-valor.
     [infinitesimal] Um jogo infinitesimal.
     [sum] Um número e um jogo.
     [loopy] Um jogo com laços.
@@ -364,7 +364,7 @@ operator-bars = Entre chavetas, a sequência de barras mais longa divide primeir
 operator-plus = A soma de jogos e números; de textos, um a seguir ao outro.
 operator-minus = A diferença; antes de um jogo, o seu simétrico.
 operator-switch = `+-x` é o interruptor {"{"}x|-x{"}"}, e `a +- b` é `a + {"{"}b|-b{"}"}`.
-operator-star = O produto de números; um inteiro vezes um jogo são outras tantas cópias. Antes de um número, ou só, um nímero.
+operator-star = O produto de números; um inteiro vezes um jogo são outras tantas cópias. Antes de um número, ou só, um nim-valor.
 operator-slash = O quociente de números.
 operator-modulo = O resto da divisão de inteiros.
 operator-caret = Up; seguido de um número, esse múltiplo de up. Entre números, uma potência.
@@ -395,7 +395,7 @@ topic-loopy = Jogos cujas partidas podem nunca acabar
 topic-scoring = Jogos de pontos
 topic-misere = Jogo misère
 topic-numbers = Números, troncos e ordinais
-topic-nimbers = Nímeros
+topic-nimbers = Nim-valores
 topic-positions = Posições de jogos, e tabuleiros como textos
 topic-lists = Listas e conjuntos
 
@@ -405,7 +405,7 @@ function-witness = Como dois jogos se comparam, com uma partida da diferença em
 function-sign = O sinal de um jogo tal como está escrito, pela definição recursiva: ">" positivo, "<" negativo, "=" zero, "<>" difuso.
 function-is-number = Se o valor é um número.
 function-is-integer = Se o valor é um número inteiro.
-function-is-nimber = Se o jogo é um nímero.
+function-is-nimber = Se o jogo é um nim-valor.
 function-is-infinitesimal = Se o jogo está entre todos os números negativos e todos os positivos.
 function-is-dicotic = Se em cada posição podem jogar ambos os jogadores ou nenhum.
 function-is-hot = Se a paragem esquerda é maior do que a direita.
@@ -464,8 +464,8 @@ function-diminished-sum = A soma em que se joga num dos jogos, e em que perde qu
 function-sequential-sum = O primeiro jogo e, acabado esse, o segundo.
 function-side-sum = Um dos dois jogos; o primeiro perde-se quando o Esquerdo joga no segundo, o segundo quando o Direito joga no primeiro.
 function-incentives-by-temperature = Os incentivos de ambos os jogadores, cada um depois da sua temperatura, primeiro o mais quente.
-function-uptimal-expansion = O número, o nímero e os coeficientes de up, up ao quadrado, up ao cubo, … de que um jogo é soma; nada, se não é tal soma.
-function-remote-star = O menor nímero *1, *2, *4, *8, … que está além de todos os nímeros entre as posições de um jogo.
+function-uptimal-expansion = O número, o nim-valor e os coeficientes de up, up ao quadrado, up ao cubo, … de que um jogo é soma; nada, se não é tal soma.
+function-remote-star = O menor nim-valor *1, *2, *4, *8, … que está além de todos os nim-valores entre as posições de um jogo.
 function-number-avoidance = Para o Esquerdo e para o Direito: uma opção de um jogo que não é número com a qual esse jogador, sendo o primeiro, ganha a soma dele com um número; nada, onde não há. Ninguém precisa de jogar no número.
 function-tree = A árvore das partidas de um jogo, até uma dada profundidade. Pode desenhar-se.
 function-subposition-graph = As posições de um jogo, cada uma só uma vez, com as jogadas entre elas. Podem desenhar-se.
@@ -504,13 +504,13 @@ function-denominator = O denominador do número em fração irredutível.
 function-ordinary-sum = A soma usual de ordinais; `+` é a natural.
 function-ordinary-product = O produto usual de ordinais; `*` é o natural.
 function-ordinary-power = A potência usual de ordinais.
-function-nimber = O nímero de um tamanho, finito ou não.
-function-nim-sum = A soma de nímeros.
-function-nim-product = O produto no corpo dos nímeros.
-function-nim-power = A potência de um nímero no corpo dos nímeros.
-function-nim-inverse = O inverso no corpo dos nímeros.
-function-nim-square-root = A raiz quadrada no corpo dos nímeros.
-function-mex = O menor nímero que não está na lista, cujos números valem por nímeros; as somas de tais valores são somas-nim.
+function-nimber = O nim-valor de um tamanho, finito ou não.
+function-nim-sum = A soma de nim-valores.
+function-nim-product = O produto no corpo dos nim-valores.
+function-nim-power = A potência de um nim-valor no corpo dos nim-valores.
+function-nim-inverse = O inverso no corpo dos nim-valores.
+function-nim-square-root = A raiz quadrada no corpo dos nim-valores.
+function-mex = O menor nim-valor que não está na lista, cujos números valem por nim-valores; as somas de tais valores são somas-nim.
 function-position = Uma posição de um jogo, pelo nome dele e pelo texto ou pelos números dela; está no lugar do seu valor.
 function-worth = O valor de uma posição como jogo.
 function-followers = Todas as posições a que se chega de um jogo ou de uma posição por jogadas de ambos, a começar pela própria.

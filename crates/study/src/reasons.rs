@@ -22,7 +22,7 @@ told! {
                 columns = AllOf(odd);
         }
         Values { values: Vec<Worth> } => {
-            Values { values: heaps } => "By nim-values {values}.", "Pelos nímeros, {values}.", values = AllOf(heaps);
+            Values { values: heaps } => "By nim-values {values}.", "Pelos nim-valores, {values}.", values = AllOf(heaps);
         }
         Modulus { modulus: u64 } =>
             "(A heap is worth its remainder when divided by {modulus}.)",
