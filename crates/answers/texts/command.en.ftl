@@ -498,7 +498,7 @@ play-drawn = { $count ->
     [one] It is a draw, after one move.
    *[other] It is a draw, after { $count } moves.
 }
-play-repeated = { $position } has come up three times, and neither player can force a win: a play that never ends is a draw.
+play-repeated = { $position } has come up three times, and neither player can force a win: a game that never ends is a draw.
 play-slip = Your first mistake was “{ $played }”; “{ $better }” would have won or kept the draw.
 
 arena-odd = `--games { $games }` is odd: each opening is played twice with the players exchanged, so give an even number

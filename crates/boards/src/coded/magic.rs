@@ -92,8 +92,10 @@ pub(crate) fn draw() -> KnownLaw {
              jogada.",
         ),
         strategy: Some(Text::new(
-            "Answer the centre in a corner and a corner in the centre; then stop every line of two.",
-            "Responde ao centro num canto e a um canto no centro; depois trava cada linha de duas.",
+            "Answer a first move in the centre in a corner, and one in a corner in the centre. Then block every line of \
+             two.",
+            "A uma primeira jogada no centro responde num canto, e a uma num canto responde no centro. Depois, trava cada \
+             linha de duas.",
         )),
         source: None,
         ..KnownLaw::default()
