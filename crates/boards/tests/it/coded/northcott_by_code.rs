@@ -270,8 +270,8 @@ impl BoardGame for Northcott {
              cannot move loses; a game that never ends is a draw.",
             "Em cada linha de um tabuleiro estão uma pedra azul O e, à sua direita, uma vermelha X: as brancas e as \
              negras do texto. Começa o jogador das pedras O. Na sua vez, cada um move uma das suas pedras na linha, \
-             para a esquerda ou para a direita, por quantas casas livres quiser, pelo menos uma, sem saltar por cima \
-             da outra pedra. Perde quem não puder jogar; uma partida que nunca acaba é um empate.",
+             para a esquerda ou para a direita, por quantas casas livres quiser, pelo menos uma. Não pode saltar por \
+             cima da outra pedra. Perde quem não puder jogar; uma partida que nunca acaba é um empate.",
         )
     }
 
