@@ -259,8 +259,8 @@ study-observed = Observed up to { $up_to }, not proved: from { $preperiod } on t
     [0] unchanged.
    *[other] growing by { $saltus } each period.
 }
-study-threshold-below = Proved for every size: with the other numbers fixed, exactly the positions with { $name } below some threshold are safe. A smaller { $name } allows fewer moves and no new ones.
-study-threshold-above = Proved for every size: with the other numbers fixed, exactly the positions with { $name } from some threshold on are safe. A larger { $name } allows fewer moves and no new ones.
+study-threshold-below = Proved for every size: with the other numbers fixed, the safe positions are exactly those with { $name } below some threshold. A smaller { $name } allows fewer moves and no new ones.
+study-threshold-above = Proved for every size: with the other numbers fixed, the safe positions are exactly those with { $name } from some threshold on. A larger { $name } allows fewer moves and no new ones.
 study-wild = The heaps below { $heap } are tame: their sums are won as in Nim. The heap of { $heap } is the first wild one, with nim-value { $normal } in normal play and { $misere } in misère play.
 study-tame = All heaps up to { $heap } are tame: their sums are won as in Nim.
 study-start-sides = A starting position is given by { $sides }.

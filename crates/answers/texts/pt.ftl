@@ -259,8 +259,8 @@ study-observed = Observado até { $up_to }, sem demonstração: a partir de { $p
     [0] sem alteração.
    *[other] crescendo { $saltus } em cada período.
 }
-study-threshold-below = Demonstrado para todos os tamanhos: fixados os outros números, são seguras exatamente as posições com { $name } abaixo de um certo limiar. Com { $name } menor há menos jogadas e nenhuma nova.
-study-threshold-above = Demonstrado para todos os tamanhos: fixados os outros números, são seguras exatamente as posições com { $name } a partir de um certo limiar. Com { $name } maior há menos jogadas e nenhuma nova.
+study-threshold-below = Demonstrado para todos os tamanhos: fixados os outros números, as posições seguras são exatamente as que têm { $name } abaixo de um certo limiar. Com { $name } menor há menos jogadas e nenhuma nova.
+study-threshold-above = Demonstrado para todos os tamanhos: fixados os outros números, as posições seguras são exatamente as que têm { $name } a partir de um certo limiar. Com { $name } maior há menos jogadas e nenhuma nova.
 study-wild = Os montes abaixo de { $heap } são mansos: as suas somas ganham-se como no Nim. O monte de { $heap } é o primeiro bravo: tem o nim-valor { $normal } no jogo normal e { $misere } no jogo misère.
 study-tame = Todos os montes até { $heap } são mansos: as suas somas ganham-se como no Nim.
 study-start-sides = Uma posição inicial é dada por { $sides }.

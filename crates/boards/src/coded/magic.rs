@@ -92,10 +92,10 @@ pub(crate) fn draw() -> KnownLaw {
              jogada.",
         ),
         strategy: Some(Text::new(
-            "Answer a first move in the centre in a corner, and one in a corner in the centre. Then block every line of \
-             two.",
-            "A uma primeira jogada no centro responde num canto, e a uma num canto responde no centro. Depois, trava cada \
-             linha de duas.",
+            "If the opponent begins in the centre, answer in a corner; if in a corner, answer in the centre. Then block \
+             every line of two.",
+            "Se o adversário começa no centro, responde num canto; se começa num canto, responde no centro. Depois, trava \
+             cada linha de duas.",
         )),
         source: None,
         ..KnownLaw::default()
