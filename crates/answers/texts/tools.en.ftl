@@ -1,6 +1,6 @@
 # The pages on values, Hackenbush and the solitaire of pebbles. They are given to the browser as they are; places stand between percent signs.
 
-page-values-sheet = Statements of the language of values, a line each
+page-values-sheet = Statements in the language of values, one per line
 page-values-cell = Statement, line %line%
 page-values-cell-up = Move up
 page-values-cell-down = Move down
