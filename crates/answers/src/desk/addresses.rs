@@ -193,7 +193,7 @@ addresses! {
         -> (description = "what the file says", body = CheckedRules) | "what is wrong in it, and where"
     |question| Task::Rules { name: own_name(&question.text), text: question.text.clone() };
 
-    /// Statements in the language of values, one per line; each is answered.
+    /// Statements of the language of values, a line each; each is answered.
     post "/api/eval" eval(FromLine) [content = String, description = "the statements, a line each"]
         -> (description = "an answer a statement", body = Vec<SheetLine>)
     |question| Task::Eval { from: question.query::<FromLine>()?.from, text: question.text.clone() };
