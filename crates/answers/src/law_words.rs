@@ -53,6 +53,7 @@ impl<'s> LawWords<'s> {
                 "vertices" => speaker.say("law-noun-vertices", &[]),
                 "distance" => speaker.say("law-noun-distance", &[]),
                 "stage" => speaker.say("law-noun-stage", &[]),
+                "each" => speaker.say("law-noun-flags", &[]),
                 name => name.to_owned(),
             };
             (side.name.clone(), noun)

@@ -4,8 +4,8 @@
 usage-options = OPTIONS
 usage-try-help = Try `campeao help`, or a command with `--help`.
 usage-value-missing = `{ $argument }` needs a value
-usage-value-none-of = `{ $value }` is no value for `{ $argument }`: it can be { $values }
-usage-value-unfit = `{ $value }` is no value for `{ $argument }`
+usage-value-none-of = `{ $value }` is not a valid value for `{ $argument }`: it can be { $values }
+usage-value-unfit = `{ $value }` is not a valid value for `{ $argument }`
 usage-unknown-argument = there is no argument `{ $argument }` here
 usage-unknown-argument-nearest = there is no argument `{ $argument }` here; did you mean `{ $nearest }`?
 usage-unknown-command = there is no command `{ $command }`
@@ -92,7 +92,7 @@ help-rules-check = Explain a rule file, or say what is wrong with it and where
 help-rules-check-file = The rule file; `-` is standard input
 help-rules-check-perft = Count the positions and plays from the usual start, up to this many moves
 help-lessons = List the lessons that come with the program
-help-lessons-check = Hold lesson files of your own against the program
+help-lessons-check = Check lesson files of your own against the program
 help-lessons-check-files = The lesson files
 help-completions = Print a script that completes commands in your shell
 help-completions-shell = Your shell
@@ -113,7 +113,7 @@ help-conjecture-examples =
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 help-prove = Decide a sentence about all naturals, by finite automata
 help-prove-question = Without it, sentences and definitions one after the other, with help; the sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition, `library FOLDER` or `numeration SYSTEM` a line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 the other way round than in Walnut and Shallit's book
-help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence such as `2,1`, a limit such as `limit(3*r)` or a game such as `dynamic-nim:3*r`, or a morphism such as `0->001,1->01`; a word stands for the system of its indices; as the words of the question ask, else base 2
+help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence such as `2,1`, a limit such as `limit(3*r)` or a game such as `dynamic-nim:3*r`, or a morphism such as `0->001,1->01`; a word gives the system of its indices; as the words of the question ask, else base 2
 help-prove-states = Limit on the states of an automaton on the way
 help-prove-transitions = Limit on the transitions of an automaton on the way (states times symbols, at least four bytes each); a hundred for each state of `--states` unless given
 help-prove-memory = Memory limit for an automaton on the way, such as 500M or 2G, in place of `--transitions`; twelve bytes a transition
@@ -127,7 +127,7 @@ help-prove-dot = Write the automaton of a condition to a file for Graphviz
 help-prove-svg = Draw the automaton of a condition to a file
 help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'; with `--count` the word of bounded counts
 help-prove-log = Write the answer and the automata on the way to a file, with states and times: as Markdown, or as LaTeX where the name ends in .tex
-help-prove-check = Decide again with the variables eliminated in another order and every automaton held against a second reading, and compare
+help-prove-check = Decide again with the variables eliminated in another order and a second reading of every automaton, and compare
 help-prove-count = Count: for each value of the other names, how many values of these satisfy the condition; several names with commas; in a batch, for every condition
 help-prove-equals = Another condition: is it satisfied equally often?
 help-prove-values = The number of values printed for each variable
@@ -271,7 +271,7 @@ help-tablebase-examples =
     campeao tablebase verify --deep fox-and-hounds-6x6.tablebase
     campeao tablebase values clobber
     campeao tablebase find clobber.values '^2'
-help-tablebase-build = Solve every position of a game into a file; the file's name then stands for the game in `solve` and `play`
+help-tablebase-build = Solve every position of a game into a file, whose name can then be used as a game in `solve` and `play`
 help-tablebase-build-from = The position from which play is followed, or the size of a start, where the positions of the game have to be listed
 help-tablebase-build-output = The file; an interrupted build resumes from it
 help-workers = Share the work among this many processes of this machine
@@ -287,7 +287,7 @@ help-tablebase-verify-sample = Recompute this many values, of positions drawn at
 help-tablebase-verify-seed = The seed of the drawing; another number gives other positions
 help-tablebase-show = Describe a file
 help-tablebase-show-file = The file
-help-tablebase-values = Value every position of a game's small boards, into a file in which they are found by their values
+help-tablebase-values = Compute the value of every position of a game's small boards, into a file that can be searched by value
 help-tablebase-values-up_to = The greatest number of positions of a board; all boards up to it are taken
 help-tablebase-values-output = The file
 help-tablebase-find = List the positions in such a file that are worth a value
@@ -498,7 +498,7 @@ play-drawn = { $count ->
     [one] It is a draw, after one move.
    *[other] It is a draw, after { $count } moves.
 }
-play-repeated = { $position } has come up three times, and neither player can force a win: a play that never ends is a draw.
+play-repeated = { $position } has come up three times, and neither player can force a win: a game that never ends is a draw.
 play-slip = Your first mistake was “{ $played }”; “{ $better }” would have won or kept the draw.
 
 arena-odd = `--games { $games }` is odd: each opening is played twice with the players exchanged, so give an even number
@@ -527,14 +527,14 @@ arena-length = draw by length
 arena-wins-by-fault = { $winner } wins by forfeit
 arena-fault = Game { $game }, lost by `{ $name }` in { $position }: { $cause }.
 arena-illegal = it answered `{ $said }`, which is not legal there; the moves are { $moves }
-arena-refused = it answered `{ $command }` by `{ $said }`
+arena-refused = it answered `{ $command }` with `{ $said }`
 arena-late = it did not answer `{ $command }` within { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }
 arena-ended = its program ended before it answered `{ $command }`
 arena-ended-with-code = its program ended before it answered `{ $command }` (exit code { $code })
-arena-flooded = it answered `{ $command }` by a line of more than 64 KiB
+arena-flooded = it answered `{ $command }` with a line of more than 64 KiB
 
 check-domain = Positions are those with { $domain }.
 check-piece-domain = Positions are sums of pieces, each with { $domain }.
@@ -782,10 +782,10 @@ pawns-representative = Representative: { $number }
 pawns-equivalents = Configurations with the same columns in some order: { $number }
 pawns-unreachable = Games that B begins reach { $reached } states and miss { $missing }, such as:
 
-tablebase-built = The table is in { $file }. This name stands for the game, as in `campeao play { $file }`.
+tablebase-built = The table is in { $file }. This name can be used as a game, as in `campeao play { $file }`.
 cluster-again = A process was lost ({ $why }). All processes go on from what they have stored.
 cluster-lost = A connection was lost:
-cluster-shard = This machine has written its shard of the table, { $file }. Bring the shards of all machines into one folder with a manifest.tablebase; the folder then stands for the game.
+cluster-shard = This machine has written its shard of the table, { $file }. Bring the shards of all machines into one folder with a manifest.tablebase; the folder can then be used as a game.
 cluster-table = several processes fill a table of starting positions, written into a file: give --starts and --output
 cluster-tasks = { $processes ->
     [one] One process

@@ -92,7 +92,7 @@ help-rules-check = Explica um ficheiro de regras, ou diz o que está errado nele
 help-rules-check-file = O ficheiro de regras; `-` é a entrada padrão
 help-rules-check-perft = Conta as posições e as partidas desde a posição inicial usual, até este número de jogadas
 help-lessons = Lista as lições que vêm com o programa
-help-lessons-check = Confronta com o programa ficheiros de lições teus
+help-lessons-check = Verifica ficheiros de lições teus com o programa
 help-lessons-check-files = Os ficheiros de lições
 help-completions = Escreve um programa que completa comandos na tua shell
 help-completions-shell = A tua shell
@@ -206,7 +206,7 @@ help-repl-format = O formato dos valores
 help-repl-time = Para uma avaliação ao fim deste número de segundos
 help-repl-values = Um ficheiro de valores de posições pequenas, ou a pasta em que estão os dos jogos; posições e as suas partes são aí consultadas
 repl-welcome =
-    Uma expressão é avaliada; ?NOME explica uma função, ? mostra todas, :help diz o que há mais.
+    Escreve uma expressão para a avaliar. ?NOME explica uma função, ? mostra todas, :help mostra os outros comandos.
 repl-prompt = >
 repl-help =
     EXPRESSÃO         avalia-a; `ans` passa a ser o seu valor
@@ -271,7 +271,7 @@ help-tablebase-examples =
     campeao tablebase verify --deep fox-and-hounds-6x6.tablebase
     campeao tablebase values clobber
     campeao tablebase find clobber.values '^2'
-help-tablebase-build = Resolve todas as posições de um jogo para um ficheiro; daí em diante, o nome do ficheiro vale pelo jogo em `solve` e `play`
+help-tablebase-build = Resolve todas as posições de um jogo para um ficheiro, cujo nome se pode depois usar como um jogo em `solve` e `play`
 help-tablebase-build-from = A posição a partir da qual se seguem as partidas, ou o tamanho do início, quando é preciso enumerar as posições do jogo
 help-tablebase-build-output = O ficheiro; uma construção interrompida continua a partir dele
 help-workers = Reparte o trabalho por este número de processos desta máquina
@@ -287,7 +287,7 @@ help-tablebase-verify-sample = Recalcula este número de valores, de posições 
 help-tablebase-verify-seed = A semente do sorteio; outro número dá outras posições
 help-tablebase-show = Descreve um ficheiro
 help-tablebase-show-file = O ficheiro
-help-tablebase-values = Avalia todas as posições dos tabuleiros pequenos de um jogo, para um ficheiro em que se procuram pelos seus valores
+help-tablebase-values = Calcula o valor de todas as posições dos tabuleiros pequenos de um jogo, para um ficheiro em que se pode procurar por valor
 help-tablebase-values-up_to = O maior número de posições de um tabuleiro; tomam-se todos os tabuleiros até aí
 help-tablebase-values-output = O ficheiro
 help-tablebase-find = Enumera as posições desse ficheiro que têm um valor
@@ -444,8 +444,8 @@ show-more = { $count ->
 
 solve-heading = { $title }: { $position }
 solve-nim-value = { $play ->
-    [misere] Nímero misère
-   *[normal] Nímero
+    [misere] Nim-valor misère
+   *[normal] Nim-valor
  } { $value }.
 solve-some-moves = { $count ->
     [one] Uma das jogadas
@@ -453,7 +453,7 @@ solve-some-moves = { $count ->
 }
 solve-partial = São demasiadas jogadas para fazer a lista das outras.
 solve-method = Resposta encontrada { $method }.
-move-nim-value = nímero { $value }
+move-nim-value = nim-valor { $value }
 move-good = boa
 move-bad = má
 table-unknown = ?: por resolver em { $seconds } segundos e dentro dos limites ({ $count }). `--time` permite mais.
@@ -614,7 +614,7 @@ prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem, c
 prove-check-differs = decidido de novo com as variáveis eliminadas por outra ordem, a resposta é diferente: é um erro do programa
 prove-check-unknown = Não verificado; com as variáveis eliminadas por outra ordem: { $reason }.
 prove-welcome =
-    Uma afirmação sobre todos os naturais é decidida, uma definição fica guardada; ?NOME explica um nome, ? mostra todos, :help diz o que há mais.
+    Escreve uma afirmação sobre todos os naturais para a decidir, ou uma definição para a guardar. ?NOME explica um nome, ? mostra todos, :help mostra os outros comandos.
 prove-talk-help =
     AFIRMAÇÃO           decide-a; com nomes livres, diz os membros da condição
     NOME(x) := ...      define uma fórmula ou um termo; `f := 0 -> 01, 1 -> 0`, uma palavra; outra vez: refaz-se tudo
@@ -670,8 +670,8 @@ count-equal = IGUAIS: as duas condições são satisfeitas o mesmo número de ve
 count-different = DIFERENTES: primeiro em { $at }, onde há { $one } e { $other }.
 
 conjecture-accepted-everywhere = { $positions ->
-    [one] Nada a contradiz: as condições valem na única posição do jogo.
-   *[other] Nada a contradiz: as condições valem em todas as { $positions } posições do jogo.
+    [one] Verdadeira: as condições valem na única posição do jogo.
+   *[other] Verdadeira: as condições valem em todas as { $positions } posições do jogo.
 }
 conjecture-unfinished = Nenhum contraexemplo até agora: houve tempo para { $positions } de { $all } posições, entre elas todas até { $up_to }. `--time` permite mais.
 conjecture-hardly-begun = Nenhum contraexemplo até agora, mas só houve tempo para { $positions } de { $all } posições. `--time` permite mais.
@@ -782,10 +782,10 @@ pawns-representative = Representante: { $number }
 pawns-equivalents = Configurações com as mesmas colunas por alguma ordem: { $number }
 pawns-unreachable = As partidas que B começa chegam a { $reached } estados e não chegam a { $missing }, como:
 
-tablebase-built = A tabela está em { $file }. Este nome vale pelo jogo, como em `campeao play { $file }`.
+tablebase-built = A tabela está em { $file }. Este nome pode usar-se como um jogo, como em `campeao play { $file }`.
 cluster-again = Perdeu-se um processo ({ $why }). Todos continuam a partir do que guardaram.
 cluster-lost = Perdeu-se uma ligação:
-cluster-shard = Esta máquina escreveu a sua fatia da tabela, { $file }. Junta as fatias de todas as máquinas numa pasta com um manifest.tablebase; a pasta vale então pelo jogo.
+cluster-shard = Esta máquina escreveu a sua fatia da tabela, { $file }. Junta as fatias de todas as máquinas numa pasta com um manifest.tablebase; a pasta pode então usar-se como um jogo.
 cluster-table = vários processos preenchem uma tabela de posições iniciais, escrita num ficheiro: indica --starts e --output
 cluster-tasks = { $processes ->
     [one] Um processo respondeu
@@ -868,7 +868,7 @@ book-none = em { $folder } não há livro de documentos: falta { $page }; `scrip
 serve-cannot-listen = não se consegue escutar em { $address }: { $reason }; escolhe outro endereço com --address
 serve-needs-host = outras máquinas podem chegar a { $address }: indica os nomes ou endereços por que o pedem, como em --host { $example }; os pedidos com qualquer outro nome são recusados
 serve-open-to-others = Outras máquinas podem chegar a este servidor e pôr esta máquina a trabalhar, dentro dos limites. Não há palavras-passe.
-serve-no-threads = o sistema não dá linhas de execução (threads) ao servidor: { $reason }; permite-lhe mais memória ou processos (`ulimit`)
+serve-no-threads = o sistema não dá fios de execução ao servidor: { $reason }; permite-lhe mais memória ou processos (`ulimit`)
 serve-too-little-time = com um tempo de 0 segundos não se pode responder a nada; dá pelo menos 1
 serve-too-little-memory = com { $given } não se pode responder a nada; dá pelo menos { $least }
 serve-too-few-heavy = as respostas demoradas precisam de pelo menos 1 lugar; dá --heavy 1 ou mais

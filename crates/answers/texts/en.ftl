@@ -81,12 +81,12 @@ strategy-even-columns = Write the heaps in base 2, one under another, and take s
 strategy-even-columns-of-residues = Divide the heaps by { $modulus } and write the remainders in base 2, one under another; take so that every column holds an even number of ones.
 strategy-zero-nim-sum = Add the nim-values of the heaps without carry, and move so that the sum becomes 0.
 strategy-tame-misere = Play as in normal play, making the nim-sum of the values 0, as long as your move leaves a heap worth 2 or more; otherwise leave an odd number of heaps worth 1.
-strategy-rows = Find the row of the pile in the table, which repeats with period { $period } from row { $preperiod } on. Move to a position that is safe there.
-strategy-diagonals = The table fills along its diagonals: a pile with exactly one winning take is safe right after that take, and a pile with none is always safe.
-strategy-diagonals-misere = The table fills along its diagonals. Where a move is left, a pile with exactly one winning take is safe right after that take, and a pile with none is always safe.
-strategy-zeckendorf = Write the pile as a sum of Fibonacci numbers, no two of them neighbours. Take the smallest one, if you may take that much.
+strategy-rows = Find the row of the heap in the table, which repeats with period { $period } from row { $preperiod } on. Move to a position that is safe there.
+strategy-diagonals = The table fills along its diagonals: a heap with exactly one winning take is safe right after that take, and a heap with none is always safe.
+strategy-diagonals-misere = The table fills along its diagonals. Where a move is left, a heap with exactly one winning take is safe right after that take, and a heap with none is always safe.
+strategy-zeckendorf = Write the heap as a sum of Fibonacci numbers, no two of them neighbours. Take the smallest one, if you may take that much.
 strategy-zeckendorf-misere = Set one stone aside. Write the rest as a sum of Fibonacci numbers, no two of them neighbours, and take the smallest one, if you may take that much.
-strategy-greedy = Write the pile as a sum of the numbers of the law, each time the greatest that fits. Take the last one, if you may take that much.
+strategy-greedy = Write the heap as a sum of the numbers of the law, each time the greatest that fits. Take the last one, if you may take that much.
 strategy-greedy-misere = Set one stone aside. Write the rest as a sum of the numbers of the law, each time the greatest that fits, and take the last one, if you may take that much.
 strategy-quotient = Multiply the elements of the heaps, and move so that the product is the element of a P-position.
 strategy-groups = Ride into the group of safe distances below yours.
@@ -119,8 +119,8 @@ strategy-residue = If { $name } leaves remainder { $residues } when divided by {
 study-long-law = The formula of the law is long ({ $length } characters); the JSON answer has it.
 strategy-least-take = Take the smallest number that wins, if you may take that much:
 strategy-least-take-misere = (set one stone aside first)
-strategy-least-take-residue = if the pile leaves remainder { $residue } when divided by { $modulus }, take { $take };
-strategy-least-take-power = take the greatest power of two that divides the pile.
+strategy-least-take-residue = if the heap leaves remainder { $residue } when divided by { $modulus }, take { $take };
+strategy-least-take-power = take the greatest power of two that divides the heap.
 strategy-least-take-multiple = on a multiple of { $modulus }, take { $modulus } times the greatest power of two that divides the quotient.
 
 ## Judgements
@@ -138,7 +138,7 @@ refuted-one = { $count ->
    *[other] { $position } is claimed to be fragile, but none of its { $count } moves leads to a position that is claimed to be safe.
 }
 refuted-two = { $position } is claimed to be safe, but the move “{ $move }” leads to { $to }, which by the same claim is { $class }, not fragile.
-refuted-replies = { $position } is claimed to be safe. But after the move “{ $move }” to { $to } no reply returns to a claimed safe position and lowers what `replies` names: the winner might never come nearer the end.
+refuted-replies = { $position } is claimed to be safe. But after the move “{ $move }” to { $to } no reply returns to a claimed safe position and lowers the quantity named by `replies`: the winner might never come nearer the end.
 refuted-three-stays = { $position } is claimed to be neutral, but no move leads to a position that is claimed to be neutral.
 refuted-three-no-win = { $position } is claimed to be neutral, but the move “{ $move }” leads to { $to }, which is claimed to be safe.
 
@@ -181,9 +181,9 @@ law-form = { $kind ->
    *[some] Starting from { $form } you are losing exactly when { $case }
 }
 law-form-seen = { $kind ->
-    [all] Starting from { $form } up to { $up_to } you are always losing; this is seen, not proved
-    [none] Starting from { $form } up to { $up_to } you are never losing; this is seen, not proved
-   *[some] Seen up to { $up_to }, not proved: starting from { $form } you are losing exactly when { $case }
+    [all] Starting from { $form } up to { $up_to } you are always losing; this is observed, not proved
+    [none] Starting from { $form } up to { $up_to } you are never losing; this is observed, not proved
+   *[some] Observed up to { $up_to }, not proved: starting from { $form } you are losing exactly when { $case }
 }
 law-second = { $kind ->
     [all] The second player always wins
@@ -193,15 +193,16 @@ law-second = { $kind ->
 law-board = Let m be the number of rows and n the number of columns.
 law-second-when = The second player wins when { $case }
 law-first-when = The first player wins when { $case }
-law-within = When { $within }, the second player wins exactly if { $case }
+law-within = If { $within }, the second player wins exactly when { $case }
 law-long = The law of all positions has many cases; it can be shown as a formula.
 law-within-others = For other starting positions nothing is proved; the table shows those that were solved.
 law-side-rows = the number of rows
 law-side-columns = the number of columns
-law-seen = Seen up to { $up_to }, not proved:
+law-seen = Observed up to { $up_to }, not proved:
 law-noun-vertices = the number of vertices
 law-noun-distance = the distance
 law-noun-stage = the stage
+law-noun-flags = the number of flags of each team
 law-theorem = A theorem says who wins; it is stated with the proof.
 law-misere-nim = Play as in Nim while some heap holds two stones or more: you are losing exactly when, with the heaps written in binary, every column holds an even number of ones. When no heap holds more than one stone, you are losing exactly when the number of heaps is odd.
 law-rows = In the other positions the table decides; from row { $preperiod } on it repeats every { $period } rows.
@@ -231,7 +232,7 @@ study-safe-starts-of = { $count ->
     [0] No losing starting position { $form } has { $name } up to { $up_to }.
    *[other] Losing starting positions { $form }, { $name } up to { $up_to }: { $sizes }.
 }
-study-form-seen = Seen up to { $up_to }, not proved: a starting position { $form } is safe exactly when { $safe }.
+study-form-seen = Observed up to { $up_to }, not proved: a starting position { $form } is safe exactly when { $safe }.
 study-form-all = Every starting position { $form } is safe; this follows from the law of all positions.
 study-form-none = No starting position { $form } is safe; this follows from the law of all positions.
 study-form-law = A starting position { $form } is safe exactly when { $safe }; this follows from the law of all positions.
@@ -258,8 +259,8 @@ study-observed = Observed up to { $up_to }, not proved: from { $preperiod } on t
     [0] unchanged.
    *[other] growing by { $saltus } each period.
 }
-study-threshold-below = Proved for every size: with the other numbers fixed, exactly the positions with { $name } below some threshold are safe. A smaller { $name } allows fewer moves and no new ones.
-study-threshold-above = Proved for every size: with the other numbers fixed, exactly the positions with { $name } from some threshold on are safe. A larger { $name } allows fewer moves and no new ones.
+study-threshold-below = Proved for every size: with the other numbers fixed, the safe positions are exactly those with { $name } below some threshold. A smaller { $name } allows fewer moves and no new ones.
+study-threshold-above = Proved for every size: with the other numbers fixed, the safe positions are exactly those with { $name } from some threshold on. A larger { $name } allows fewer moves and no new ones.
 study-wild = The heaps below { $heap } are tame: their sums are won as in Nim. The heap of { $heap } is the first wild one, with nim-value { $normal } in normal play and { $misere } in misère play.
 study-tame = All heaps up to { $heap } are tame: their sums are won as in Nim.
 study-start-sides = A starting position is given by { $sides }.
@@ -356,7 +357,7 @@ eval-stops = stops { $left } and { $right }
 eval-atomic-weight = atomic weight { $value }
 eval-not-atomic = no atomic weight
 eval-refused = not computed within the limits: { $fields }
-eval-no-thermograph = short games, loopy games, positions, lists of numbers and lists of two to eight games are drawn, and this is { $kind }
+eval-no-thermograph = only short games, loopy games, positions, lists of numbers and lists of two to eight games can be drawn, and this is { $kind }
 eval-onside = Onside
 eval-offside = Offside
 operator-braces = The game with Left's options before the bar and Right's after it. A list stands for its members.
@@ -413,7 +414,7 @@ function-is-close = Whether the difference of the games is infinitesimal.
 function-left-options = Left's options in the canonical form.
 function-right-options = Right's options in the canonical form.
 function-options = Left's and Right's options in the canonical form, or those of one player, "Left" or "Right".
-function-game = The game with these lists of options of Left and of Right, as braces make it; of the name of a game or rule file the position, as `position` gives it.
+function-game = The game with these lists of options of Left and of Right, as braces make it; for the name of a game or rule file, the position that `position` gives.
 function-birthday = The day on which the value is born.
 function-canonical = The value of a game as it is written.
 function-form = A game as it is written, with nothing simplified.
@@ -464,9 +465,9 @@ function-diminished-sum = The sum in which a player moves in one game; a player 
 function-sequential-sum = The first game, and once it has ended, the second.
 function-side-sum = One of two games; the first is lost when Left moves in the second, the second when Right moves in the first.
 function-incentives-by-temperature = The incentives of both players, each after its temperature, the hottest first.
-function-uptimal-expansion = The number, the nimber and the coefficients of up, up squared, up cubed, … whose sum the game is; none if it is no such sum.
+function-uptimal-expansion = The number, the nimber and the coefficients of up, up squared, up cubed, … that add up to the game; none if it is not such a sum.
 function-remote-star = The least nimber *1, *2, *4, *8, … that is beyond every nimber among the positions of a game.
-function-number-avoidance = For Left and for Right, an option of a game that is no number with which that player, moving first, wins the sum of the game and a number; none where there is none. Nobody needs to move in the number.
+function-number-avoidance = For Left and for Right: an option with which that player, moving first, wins the sum of a game and a number; none if there is no such option. The game must not be a number, and then nobody needs to move in the number.
 function-tree = The tree of the plays of a game, to a given depth. It can be drawn.
 function-subposition-graph = The positions of a game, each once, with the moves between them. They can be drawn.
 function-selective-sum = The sum in which a player moves in one of the games or in both.
@@ -486,7 +487,7 @@ function-upsum = The onside of the sum.
 function-downsum = The offside of the sum.
 function-left-score-against-passes = The score of a scoring game if Left starts and Right may pass as often as he likes.
 function-right-score-against-passes = The score of a scoring game if Right starts and Left may pass as often as she likes.
-function-is-guaranteed = Whether a player who cannot move never gains by what the other one does later; such scoring games have an order.
+function-is-guaranteed = Whether a player who cannot move never gains by the other's later moves; such scoring games have an order.
 function-misere-outcome = Who wins a game as it is written in misère play, where a player who cannot move wins: "L", "R", "N" or "P".
 function-misere-compare = How two dicots as they are written compare in misère play, beside all dicots: "<", "=", ">" or "<>"; with "dead-ending" two dead-ending games, beside all of these.
 function-misere-canonical = The canonical form of a dicot in misère play, modulo dicots; with "dead-ending" that of a dead-ending game, modulo these.
@@ -510,12 +511,12 @@ function-nim-product = The product in the field of nimbers.
 function-nim-power = The power of a nimber in the field of nimbers.
 function-nim-inverse = The inverse in the field of nimbers.
 function-nim-square-root = The square root in the field of nimbers.
-function-mex = The smallest nimber that is not in the list, whose numbers stand for nimbers; sums of such values are nim-sums.
-function-position = A position of a game, by its name and the position's text or numbers; it stands for its value.
+function-mex = The smallest nimber that is not in the list, whose numbers count as nimbers; sums of such values are nim-sums.
+function-position = A position of a game, by its name and the position's text or numbers; it counts as its value.
 function-worth = The value of a position as a game.
 function-followers = All positions that can be reached from a game or position by moves of both players, itself first.
 function-words = All texts of a given length.
-function-rewrites = The boards that a board becomes when a pattern on it, turned as `turns` says, becomes another one. Rows stand between `/`.
+function-rewrites = The boards that result when a pattern on a board, turned as `turns` says, is replaced by another one. Rows are separated by `/`.
 function-text = The written form of a value; for a position, its own text.
 function-length = The number of members.
 function-sum = The sum of the members.
@@ -537,15 +538,15 @@ strategy-reading-move = A good move: { $move }.
 study-law-learned = The law was learned from the rules alone: { $states } states, numbers written { $system }.
 study-no-formulas = One automaton accepts the safe positions, another the neutral ones; no formulas are known here.
 study-no-formula = An automaton accepts the safe positions; no formula is known here.
-study-tried = Tried without success: numbers written { $system }, with { $residuals } residuals of the safe positions by the number of digits. The search ended because { $stop }.
+study-tried = Tried without success: numbers written { $system }. The numbers of residuals of the safe positions, by the number of digits: { $residuals }. The search ended because { $stop }.
 study-tried-shortly = Tried without success: numbers written { $system }. The search ended because { $stop }.
 
 ## Worth: positions with their values
 
 web-rules-gone = this game of your own is not kept any more; open it again from the page where you wrote it
 web-busy = too many questions are waiting; try again in a moment
-web-too-long = no answer within { $seconds } seconds; ask for less, or start the server with a longer time
-web-too-much-memory = the answer needs more than { $megabytes } megabytes of memory; ask for less, or start the server with more
+web-too-long = no answer within { $seconds } seconds; ask something smaller, or start the server with a longer time
+web-too-much-memory = the answer needs more than { $megabytes } megabytes of memory; ask something smaller, or start the server with more
 web-no-worker = no worker could be started: { $reason }
 web-no-such-address = there is nothing at { $path }
 web-broken = the program failed on this question; the mistake is ours

@@ -79,8 +79,8 @@ check-board-no-laws = Não se encontrou uma lei para tabuleiros de qualquer tama
 
 strategy-even-columns = Escreve os montes na base 2, uns por baixo dos outros, e tira de modo que todas as colunas fiquem com um número par de uns.
 strategy-even-columns-of-residues = Divide os montes por { $modulus } e escreve os restos na base 2, uns por baixo dos outros; tira de modo que todas as colunas fiquem com um número par de uns.
-strategy-zero-nim-sum = Soma os nímeros dos montes sem transporte e joga de modo que a soma passe a 0.
-strategy-tame-misere = Joga como no jogo normal, fazendo com que a soma-nim dos nímeros seja 0, enquanto a tua jogada deixar um monte que valha 2 ou mais; se não deixar, deixa um número ímpar de montes que valham 1.
+strategy-zero-nim-sum = Soma os nim-valores dos montes sem transporte e joga de modo que a soma passe a 0.
+strategy-tame-misere = Joga como no jogo normal, fazendo com que a soma-nim dos nim-valores seja 0, enquanto a tua jogada deixar um monte que valha 2 ou mais; se não deixar, deixa um número ímpar de montes que valham 1.
 strategy-rows = Procura na tabela a linha do monte; a partir da linha { $preperiod } a tabela repete-se com período { $period }. Joga para uma posição que lá seja segura.
 strategy-diagonals = A tabela preenche-se pelas diagonais: um monte com exatamente uma jogada vencedora é seguro logo depois dessa jogada, e um monte sem nenhuma é sempre seguro.
 strategy-diagonals-misere = A tabela preenche-se pelas diagonais: onde ainda há jogadas, um monte com exatamente uma jogada vencedora é seguro logo depois dessa jogada, e um monte sem nenhuma é sempre seguro.
@@ -138,7 +138,7 @@ refuted-one = { $count ->
    *[other] A conjetura diz que { $position } é frágil, mas nenhuma das suas { $count } jogadas leva a uma posição que ela diga segura.
 }
 refuted-two = A conjetura diz que { $position } é segura. Mas a jogada «{ $move }» leva a { $to }, que pela mesma conjetura é { $class }, e não frágil.
-refuted-replies = A conjetura diz que { $position } é segura. Mas, depois da jogada «{ $move }» para { $to }, nenhuma resposta volta a uma posição que ela diga segura e diminui o que `replies` indica: quem ganha podia nunca se aproximar do fim.
+refuted-replies = A conjetura diz que { $position } é segura. Mas, depois da jogada «{ $move }» para { $to }, nenhuma resposta volta a uma posição que ela diga segura e diminui a quantidade que `replies` indica: quem ganha podia nunca se aproximar do fim.
 refuted-three-stays = A conjetura diz que { $position } é neutra, mas nenhuma jogada leva a uma posição que ela diga neutra.
 refuted-three-no-win = A conjetura diz que { $position } é neutra, mas a jogada «{ $move }» leva a { $to }, que ela diz segura.
 
@@ -181,9 +181,9 @@ law-form = { $kind ->
    *[some] Da posição inicial { $form } perdes exatamente quando { $case }
 }
 law-form-seen = { $kind ->
-    [all] De todas as posições iniciais { $form } até { $up_to } perdes; viu-se, não está demonstrado
-    [none] De nenhuma posição inicial { $form } até { $up_to } perdes; viu-se, não está demonstrado
-   *[some] Visto até { $up_to }, não demonstrado: da posição inicial { $form } perdes exatamente quando { $case }
+    [all] De todas as posições iniciais { $form } até { $up_to } perdes; observado, não demonstrado
+    [none] De nenhuma posição inicial { $form } até { $up_to } perdes; observado, não demonstrado
+   *[some] Observado até { $up_to }, não demonstrado: da posição inicial { $form } perdes exatamente quando { $case }
 }
 law-second = { $kind ->
     [all] Ganha sempre o segundo a jogar
@@ -193,15 +193,16 @@ law-second = { $kind ->
 law-board = Seja m o número de linhas e n o número de colunas.
 law-second-when = Ganha o segundo a jogar quando { $case }
 law-first-when = Ganha quem começa quando { $case }
-law-within = Quando { $within }, o segundo a jogar ganha exatamente se { $case }
+law-within = Se { $within }, o segundo a jogar ganha exatamente quando { $case }
 law-long = A lei de todas as posições tem muitos casos; pode ver-se em fórmula.
 law-within-others = Sobre as outras posições iniciais nada está demonstrado; a tabela mostra as que foram resolvidas.
 law-side-rows = o número de linhas
 law-side-columns = o número de colunas
-law-seen = Visto até { $up_to }, não demonstrado:
+law-seen = Observado até { $up_to }, não demonstrado:
 law-noun-vertices = o número de vértices
 law-noun-distance = a distância
 law-noun-stage = a etapa
+law-noun-flags = o número de bandeiras de cada equipa
 law-theorem = Há um teorema que diz quem ganha; está enunciado com a demonstração.
 law-misere-nim = Joga-se como no Nim enquanto algum monte tiver pelo menos duas pedras: perdes exatamente quando, com os montes escritos em binário, cada coluna tem um número par de uns. Quando nenhum monte tem mais de uma pedra, perdes exatamente quando o número de montes é ímpar.
 law-rows = Nas outras posições decide a tabela; a partir da linha { $preperiod } repete-se de { $period } em { $period } linhas.
@@ -231,20 +232,20 @@ study-safe-starts-of = { $count ->
     [0] Nenhuma posição inicial { $form } com { $name } até { $up_to } é perdedora.
    *[other] Posições iniciais perdedoras { $form }, { $name } até { $up_to }: { $sizes }.
 }
-study-form-seen = Visto até { $up_to }, não demonstrado: uma posição inicial { $form } é segura exatamente quando { $safe }.
+study-form-seen = Observado até { $up_to }, não demonstrado: uma posição inicial { $form } é segura exatamente quando { $safe }.
 study-form-all = Todas as posições iniciais { $form } são seguras; é consequência da lei de todas as posições.
 study-form-none = Nenhuma posição inicial { $form } é segura; é consequência da lei de todas as posições.
 study-form-law = Uma posição inicial { $form } é segura exatamente quando { $safe }; é consequência da lei de todas as posições.
 study-law = Segura exatamente quando { $safe }.
-study-law-values = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nímero { $values }. Perdes exatamente quando a soma-nim dos nímeros é 0.
-study-law-values-rising = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nímero { $values }; soma-se { $saltus } por cada { $period } que caiba no monte. Perdes exatamente quando a soma-nim dos nímeros é 0.
-study-law-values-late = Os montes de 0, 1, 2, … têm os nímeros { $early }; depois { $values }, que se repetem para sempre. Perdes exatamente quando a soma-nim dos nímeros é 0.
-study-law-values-late-rising = Os montes de 0, 1, 2, … têm os nímeros { $early }; depois { $values }, que se repetem para sempre, de cada vez com mais { $saltus }. Perdes exatamente quando a soma-nim dos nímeros é 0.
-study-law-values-long = Cada monte tem o seu nímero. De { $preperiod } em diante os nímeros repetem-se com período { $period }; a resposta em JSON dá a lista. Perdes exatamente quando a soma-nim dos nímeros é 0.
-study-law-values-untold = Cada monte tem o seu nímero. De { $preperiod } em diante os nímeros repetem-se com período { $period }. Perdes exatamente quando a soma-nim dos nímeros é 0.
+study-law-values = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nim-valor { $values }. Perdes exatamente quando a soma-nim dos nim-valores é 0.
+study-law-values-rising = Um monte que dá resto 0, 1, 2, … na divisão por { $period } tem o nim-valor { $values }; soma-se { $saltus } por cada { $period } que caiba no monte. Perdes exatamente quando a soma-nim dos nim-valores é 0.
+study-law-values-late = Os montes de 0, 1, 2, … têm os nim-valores { $early }; depois { $values }, que se repetem para sempre. Perdes exatamente quando a soma-nim dos nim-valores é 0.
+study-law-values-late-rising = Os montes de 0, 1, 2, … têm os nim-valores { $early }; depois { $values }, que se repetem para sempre, de cada vez com mais { $saltus }. Perdes exatamente quando a soma-nim dos nim-valores é 0.
+study-law-values-long = Cada monte tem o seu nim-valor. De { $preperiod } em diante os nim-valores repetem-se com período { $period }; a resposta em JSON dá a lista. Perdes exatamente quando a soma-nim dos nim-valores é 0.
+study-law-values-untold = Cada monte tem o seu nim-valor. De { $preperiod } em diante os nim-valores repetem-se com período { $period }. Perdes exatamente quando a soma-nim dos nim-valores é 0.
 study-law-values-steady = { $count ->
-    [one] Só não crescem os nímeros dos montes que dão resto { $remainders } na divisão por { $period }.
-   *[other] Só não crescem os nímeros dos montes que dão resto { $remainders } na divisão por { $period }.
+    [one] Só não crescem os nim-valores dos montes que dão resto { $remainders } na divisão por { $period }.
+   *[other] Só não crescem os nim-valores dos montes que dão resto { $remainders } na divisão por { $period }.
 }
 study-law-quotient = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Perdes exatamente quando o produto dos elementos é um de { $portion }, que vêm na lista com o quociente misère. Todos os montes são mansos.
 study-law-quotient-wild = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Perdes exatamente quando o produto dos elementos é um de { $portion }, que vêm na lista com o quociente misère. O primeiro monte bravo é o de { $wild }.
@@ -254,13 +255,13 @@ study-starts-of = Uma posição inicial em que começa { $mover } é segura exat
 study-proof = (c) A demonstração
 study-status = A lei está { $status }. { $why }
 study-no-law = Não se encontrou uma lei que valha para todos os tamanhos; só há a tabela.
-study-observed = Observado até { $up_to }, sem demonstração: a partir de { $preperiod } os nímeros repetem-se com período { $period }, { $saltus ->
+study-observed = Observado até { $up_to }, sem demonstração: a partir de { $preperiod } os nim-valores repetem-se com período { $period }, { $saltus ->
     [0] sem alteração.
    *[other] crescendo { $saltus } em cada período.
 }
-study-threshold-below = Demonstrado para todos os tamanhos: fixados os outros números, são seguras exatamente as posições com { $name } abaixo de um certo limiar. Com { $name } menor há menos jogadas e nenhuma nova.
-study-threshold-above = Demonstrado para todos os tamanhos: fixados os outros números, são seguras exatamente as posições com { $name } a partir de um certo limiar. Com { $name } maior há menos jogadas e nenhuma nova.
-study-wild = Os montes abaixo de { $heap } são mansos: as suas somas ganham-se como no Nim. O monte de { $heap } é o primeiro bravo: tem o nímero { $normal } no jogo normal e { $misere } no jogo misère.
+study-threshold-below = Demonstrado para todos os tamanhos: fixados os outros números, as posições seguras são exatamente as que têm { $name } abaixo de um certo limiar. Com { $name } menor há menos jogadas e nenhuma nova.
+study-threshold-above = Demonstrado para todos os tamanhos: fixados os outros números, as posições seguras são exatamente as que têm { $name } a partir de um certo limiar. Com { $name } maior há menos jogadas e nenhuma nova.
+study-wild = Os montes abaixo de { $heap } são mansos: as suas somas ganham-se como no Nim. O monte de { $heap } é o primeiro bravo: tem o nim-valor { $normal } no jogo normal e { $misere } no jogo misère.
 study-tame = Todos os montes até { $heap } são mansos: as suas somas ganham-se como no Nim.
 study-start-sides = Uma posição inicial é dada por { $sides }.
 study-single-start = Há uma só posição inicial.
@@ -273,7 +274,7 @@ study-start-whole = São estas todas as posições iniciais, por isso a tabela �
 study-start-no-law = A tabela não mostra nenhuma lei simples.
 study-start-proved = Todas as posições iniciais foram resolvidas, e não há outras.
 study-start-images = Vale em tabuleiros de qualquer tamanho: quem ganha responde a cada jogada com a imagem dela. Que isso é sempre possível verificou-se num número finito de tabuleiros, que decidem todos os outros.
-study-start-period = Vale para tiras de qualquer comprimento: as jogadas são as de um jogo de montes cujos nímeros, está demonstrado, se repetem.
+study-start-period = Vale para tiras de qualquer comprimento: as jogadas são as de um jogo de montes cujos nim-valores, está demonstrado, se repetem.
 study-start-known = A lei é um teorema conhecido e concorda com todas as posições iniciais resolvidas.
 study-start-seen = Vale em todas as posições iniciais resolvidas até { $up_to }. Para lá delas nada está demonstrado.
 study-start-strategy = Não se conhece uma estratégia simples: para ganhar é preciso a tabela. Qualquer posição resolvida mostra as suas jogadas vencedoras.
@@ -329,7 +330,7 @@ eval-kind = { $kind ->
     [rational] Um número racional.
     [ordinal] Um número ordinal.
     [surreal] Um número surreal.
-    [nimber] Um nímero.
+    [nimber] Um nim-valor.
     [infinitesimal] Um jogo infinitesimal.
     [sum] Um número e um jogo.
     [loopy] Um jogo com laços.
@@ -356,7 +357,7 @@ eval-stops = paragens { $left } e { $right }
 eval-atomic-weight = peso atómico { $value }
 eval-not-atomic = sem peso atómico
 eval-refused = não calculado dentro dos limites: { $fields }
-eval-no-thermograph = desenham-se jogos curtos, jogos com laços, posições, listas de números e listas de dois a oito jogos, e isto é { $kind }
+eval-no-thermograph = só se podem desenhar jogos curtos, jogos com laços, posições, listas de números e listas de dois a oito jogos, e isto é { $kind }
 eval-onside = Lado de cima
 eval-offside = Lado de baixo
 operator-braces = O jogo com as opções do Esquerdo antes da barra e as do Direito depois. Uma lista vale pelos seus elementos.
@@ -364,7 +365,7 @@ operator-bars = Entre chavetas, a sequência de barras mais longa divide primeir
 operator-plus = A soma de jogos e números; de textos, um a seguir ao outro.
 operator-minus = A diferença; antes de um jogo, o seu simétrico.
 operator-switch = `+-x` é o interruptor {"{"}x|-x{"}"}, e `a +- b` é `a + {"{"}b|-b{"}"}`.
-operator-star = O produto de números; um inteiro vezes um jogo são outras tantas cópias. Antes de um número, ou só, um nímero.
+operator-star = O produto de números; um inteiro vezes um jogo são outras tantas cópias. Antes de um número, ou sozinho, um nim-valor.
 operator-slash = O quociente de números.
 operator-modulo = O resto da divisão de inteiros.
 operator-caret = Up; seguido de um número, esse múltiplo de up. Entre números, uma potência.
@@ -395,7 +396,7 @@ topic-loopy = Jogos cujas partidas podem nunca acabar
 topic-scoring = Jogos de pontos
 topic-misere = Jogo misère
 topic-numbers = Números, troncos e ordinais
-topic-nimbers = Nímeros
+topic-nimbers = Nim-valores
 topic-positions = Posições de jogos, e tabuleiros como textos
 topic-lists = Listas e conjuntos
 
@@ -405,7 +406,7 @@ function-witness = Como dois jogos se comparam, com uma partida da diferença em
 function-sign = O sinal de um jogo tal como está escrito, pela definição recursiva: ">" positivo, "<" negativo, "=" zero, "<>" difuso.
 function-is-number = Se o valor é um número.
 function-is-integer = Se o valor é um número inteiro.
-function-is-nimber = Se o jogo é um nímero.
+function-is-nimber = Se o jogo é um nim-valor.
 function-is-infinitesimal = Se o jogo está entre todos os números negativos e todos os positivos.
 function-is-dicotic = Se em cada posição podem jogar ambos os jogadores ou nenhum.
 function-is-hot = Se a paragem esquerda é maior do que a direita.
@@ -413,7 +414,7 @@ function-is-close = Se a diferença dos jogos é infinitesimal.
 function-left-options = As opções do Esquerdo na forma canónica.
 function-right-options = As opções do Direito na forma canónica.
 function-options = As opções do Esquerdo e do Direito na forma canónica, ou as de um deles, "Left" ou "Right".
-function-game = O jogo com estas listas de opções do Esquerdo e do Direito, como o fazem as chavetas; do nome de um jogo ou ficheiro de regras a posição, como a dá `position`.
+function-game = O jogo com estas listas de opções do Esquerdo e do Direito, como o fazem as chavetas; para o nome de um jogo ou ficheiro de regras, a posição que `position` dá.
 function-birthday = O dia em que o valor nasce.
 function-canonical = O valor de um jogo tal como está escrito.
 function-form = Um jogo tal como está escrito, sem nada simplificado.
@@ -464,9 +465,9 @@ function-diminished-sum = A soma em que se joga num dos jogos, e em que perde qu
 function-sequential-sum = O primeiro jogo e, acabado esse, o segundo.
 function-side-sum = Um dos dois jogos; o primeiro perde-se quando o Esquerdo joga no segundo, o segundo quando o Direito joga no primeiro.
 function-incentives-by-temperature = Os incentivos de ambos os jogadores, cada um depois da sua temperatura, primeiro o mais quente.
-function-uptimal-expansion = O número, o nímero e os coeficientes de up, up ao quadrado, up ao cubo, … de que um jogo é soma; nada, se não é tal soma.
-function-remote-star = O menor nímero *1, *2, *4, *8, … que está além de todos os nímeros entre as posições de um jogo.
-function-number-avoidance = Para o Esquerdo e para o Direito: uma opção de um jogo que não é número com a qual esse jogador, sendo o primeiro, ganha a soma dele com um número; nada, onde não há. Ninguém precisa de jogar no número.
+function-uptimal-expansion = O número, o nim-valor e os coeficientes de up, up ao quadrado, up ao cubo, … cuja soma é o jogo; nada, se ele não é uma soma dessas.
+function-remote-star = O menor nim-valor *1, *2, *4, *8, … que está além de todos os nim-valores entre as posições de um jogo.
+function-number-avoidance = Para o Esquerdo e para o Direito: uma opção com que esse jogador, sendo o primeiro, ganha a soma de um jogo com um número; nada, se não a há. O jogo não pode ser um número, e então ninguém precisa de jogar no número.
 function-tree = A árvore das partidas de um jogo, até uma dada profundidade. Pode desenhar-se.
 function-subposition-graph = As posições de um jogo, cada uma só uma vez, com as jogadas entre elas. Podem desenhar-se.
 function-selective-sum = A soma em que se joga num dos jogos ou em ambos.
@@ -486,7 +487,7 @@ function-upsum = O lado de cima da soma.
 function-downsum = O lado de baixo da soma.
 function-left-score-against-passes = A pontuação de um jogo de pontos se o Esquerdo começa e o Direito pode passar quantas vezes quiser.
 function-right-score-against-passes = A pontuação de um jogo de pontos se o Direito começa e o Esquerdo pode passar quantas vezes quiser.
-function-is-guaranteed = Se um jogador que não pode jogar nunca ganha com o que o outro faz depois; só esses jogos de pontos têm ordem.
+function-is-guaranteed = Se um jogador que não pode jogar nunca ganha com as jogadas seguintes do outro; só esses jogos de pontos têm ordem.
 function-misere-outcome = Quem ganha um jogo, tal como está escrito, no jogo misère, em que ganha quem não puder jogar: "L", "R", "N" ou "P".
 function-misere-compare = Como se comparam no jogo misère dois dicots, tal como estão escritos, ao lado de todos os dicots: "<", "=", ">" ou "<>"; com "dead-ending" dois jogos dead-ending, ao lado de todos esses.
 function-misere-canonical = A forma canónica de um dicot no jogo misère, módulo dicots; com "dead-ending" a de um jogo dead-ending, módulo esses.
@@ -504,18 +505,18 @@ function-denominator = O denominador do número em fração irredutível.
 function-ordinary-sum = A soma usual de ordinais; `+` é a natural.
 function-ordinary-product = O produto usual de ordinais; `*` é o natural.
 function-ordinary-power = A potência usual de ordinais.
-function-nimber = O nímero de um tamanho, finito ou não.
-function-nim-sum = A soma de nímeros.
-function-nim-product = O produto no corpo dos nímeros.
-function-nim-power = A potência de um nímero no corpo dos nímeros.
-function-nim-inverse = O inverso no corpo dos nímeros.
-function-nim-square-root = A raiz quadrada no corpo dos nímeros.
-function-mex = O menor nímero que não está na lista, cujos números valem por nímeros; as somas de tais valores são somas-nim.
-function-position = Uma posição de um jogo, pelo nome dele e pelo texto ou pelos números dela; está no lugar do seu valor.
+function-nimber = O nim-valor de um tamanho, finito ou não.
+function-nim-sum = A soma de nim-valores.
+function-nim-product = O produto no corpo dos nim-valores.
+function-nim-power = A potência de um nim-valor no corpo dos nim-valores.
+function-nim-inverse = O inverso no corpo dos nim-valores.
+function-nim-square-root = A raiz quadrada no corpo dos nim-valores.
+function-mex = O menor nim-valor que não está na lista, cujos números valem por nim-valores; as somas de tais valores são somas-nim.
+function-position = Uma posição de um jogo, pelo nome dele e pelo texto ou pelos números dela; conta como o seu valor.
 function-worth = O valor de uma posição como jogo.
 function-followers = Todas as posições a que se chega de um jogo ou de uma posição por jogadas de ambos, a começar pela própria.
 function-words = Todos os textos de um dado comprimento.
-function-rewrites = Os tabuleiros em que se torna um tabuleiro quando um padrão nele, rodado como diz `turns`, se torna outro. As linhas separam-se por `/`.
+function-rewrites = Os tabuleiros que resultam quando um padrão num tabuleiro, rodado como diz `turns`, é substituído por outro. As linhas separam-se por `/`.
 function-text = A escrita de um valor; de uma posição, o seu texto.
 function-length = O número de elementos.
 function-sum = A soma dos elementos.
@@ -537,18 +538,18 @@ strategy-reading-move = Uma boa jogada: { $move }.
 study-law-learned = A lei foi aprendida só das regras: { $states } estados, números escritos { $system }.
 study-no-formulas = Um autómato aceita as posições seguras e outro as neutras; não se conhecem aqui fórmulas.
 study-no-formula = Um autómato aceita as posições seguras; não se conhece aqui nenhuma fórmula.
-study-tried = Tentado sem êxito: números escritos { $system }, com { $residuals } resíduos das posições seguras pelo número de algarismos. A procura acabou porque { $stop }.
+study-tried = Tentado sem êxito: números escritos { $system }. Os números de resíduos das posições seguras, pelo número de algarismos: { $residuals }. A procura acabou porque { $stop }.
 study-tried-shortly = Tentado sem êxito: números escritos { $system }. A procura acabou porque { $stop }.
 
 ## Valor: posições com os seus valores
 
 web-rules-gone = este jogo teu já não está guardado; abre-o de novo na página onde o escreveste
 web-busy = há demasiadas perguntas à espera; tenta daqui a pouco
-web-too-long = não houve resposta em { $seconds } segundos; pede menos, ou arranca o servidor com mais tempo
-web-too-much-memory = a resposta precisa de mais de { $megabytes } megabytes de memória; pede menos, ou arranca o servidor com mais
+web-too-long = não houve resposta em { $seconds } segundos; pergunta uma coisa menor, ou arranca o servidor com mais tempo
+web-too-much-memory = a resposta precisa de mais de { $megabytes } megabytes de memória; pergunta uma coisa menor, ou arranca o servidor com mais
 web-no-worker = não se conseguiu arrancar um trabalhador: { $reason }
 web-no-such-address = não há nada em { $path }
-web-broken = o programa falhou nesta pergunta, e a culpa é nossa
+web-broken = o programa falhou nesta pergunta; a culpa é nossa
 web-no-such-value = `{ $value }` não serve para { $field }
 web-no-such-choice = `{ $value }` não serve para { $field }; escolhe um de { $choices }
 web-missing-field = falta `{ $field }` na pergunta: acrescenta `{ $field }=…` depois do `?` do endereço

@@ -83,7 +83,7 @@ impl StartLaws {
             let Text { en, pt } = self.strips.as_ref()?.known()?.reason;
             Some(Text::new(
                 format!("The nim-values of the strips add up to {value}. {en}"),
-                format!("Os nímeros das tiras somam {value}. {pt}"),
+                format!("Os nim-valores das tiras somam {value}. {pt}"),
             ))
         };
         self.copying.reason(board, mover, after).or_else(of_parts)

@@ -121,7 +121,7 @@ impl StripLaw {
                  take-and-break:{code}."
             ),
             format!(
-                "Deixa tiras cujos nímeros somem 0: uma tira vale o que vale um monte com tantas peças em \
+                "Deixa tiras cujos nim-valores somem 0: uma tira vale o que vale um monte com tantas peças em \
                  take-and-break:{code}."
             ),
         );

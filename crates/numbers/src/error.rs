@@ -58,7 +58,7 @@ told! {
             column: usize,
         } =>
             "column {column}: a nimber other than 0 begins with `*`, such as *5",
-            "coluna {column}: um nímero diferente de 0 começa por `*`, como *5";
+            "coluna {column}: um nim-valor diferente de 0 começa por `*`, como *5";
         /// Brackets, signs or powers that are nested too deep.
         TooDeep {
             /// The column where the limit is exceeded.
@@ -233,6 +233,6 @@ told! {
             "the product needs the root of degree {prime}, which is known here for primes up to {limit} only",
             "o produto precisa da raiz de grau {prime}, que aqui só se conhece para primos até {limit}";
         /// An ordinal beyond the field.
-        BeyondTheField => "nimbers are multiplied below w^w^w only", "os nímeros só se multiplicam abaixo de w^w^w";
+        BeyondTheField => "nimbers are multiplied below w^w^w only", "os nim-valores só se multiplicam abaixo de w^w^w";
     }
 }

@@ -333,7 +333,7 @@ told! {
             "`reason` is for sums of `pieces` in which both players have the same moves, and has the places {{values}}, for the pieces with \
              their nim-values, and {{sum}}, for their nim-sum",
             "`reason` serve para somas de `pieces` em que os dois jogadores têm as mesmas jogadas, e tem os lugares {{values}}, para as peças \
-             com os seus nímeros, e {{sum}}, para a soma-nim";
+             com os seus nim-valores, e {{sum}}, para a soma-nim";
         /// `squares` where pieces are not squares of a board.
         SquaresElsewhere {
             /// The longest side of a board.

@@ -37,7 +37,7 @@ told! { Tell for Shape {
         "a take-and-break game with the code {code}",
         "um jogo de tirar e partir com o código {code}";
     Rows { 0: row } =>
-        "one pile of which a move takes at most {reach}, and a bounded memory: its table repeats",
+        "one heap of which a move takes at most {reach}, and a bounded memory: its table repeats",
         "um monte de que cada jogada tira no máximo {reach}, e uma memória limitada: a tabela repete-se",
         reach = row.reach;
     General => "no special shape", "nenhuma forma especial";

@@ -30,7 +30,7 @@ told! {
             limit: u64,
         } =>
             "a heap of {heap} is too big: nim-values of this game are found up to {limit}",
-            "um monte de {heap} é demasiado grande: os nímeros deste jogo calculam-se até {limit}";
+            "um monte de {heap} é demasiado grande: os nim-valores deste jogo calculam-se até {limit}";
         /// The game is not an impartial sum of heaps, so it has no misère quotient.
         NoHeaps =>
             "misère quotients are those of sums of heaps in which both players have the same moves, and of strips of a board game \

@@ -37,7 +37,7 @@ told! {
         /// Nim-values of the heaps, added without carry (Bouton, Sprague, Grundy).
         NimValues =>
             "by nim-values, added without carry (Sprague and Grundy)",
-            "pelos nímeros, somados sem transporte (Sprague e Grundy)";
+            "pelos nim-valores, somados sem transporte (Sprague e Grundy)";
         /// Misère play by the theory of tame games (Conway).
         TameMisere =>
             "by the theory of tame games in misère play (Conway)",

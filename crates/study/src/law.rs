@@ -84,7 +84,7 @@ told! { Tell for Certificate {
     Values { 0: theorem } =>
         "That these are the nim-values of all heaps was proved by automata that read numbers written {system}; the \
          automaton of the heaps with their values has {states} states.",
-        "Que estes são os nímeros de todos os montes foi demonstrado por autómatos que leem números escritos \
+        "Que estes são os nim-valores de todos os montes foi demonstrado por autómatos que leem números escritos \
          {system}; o autómato dos montes com os seus valores tem {states} estados.",
         system = theorem.numeration(), states = theorem.values().states();
     Induction(theorem) => theorem.reason();

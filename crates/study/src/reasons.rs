@@ -22,7 +22,7 @@ told! {
                 columns = AllOf(odd);
         }
         Values { values: Vec<Worth> } => {
-            Values { values: heaps } => "By nim-values {values}.", "Pelos nímeros, {values}.", values = AllOf(heaps);
+            Values { values: heaps } => "By nim-values {values}.", "Pelos nim-valores, {values}.", values = AllOf(heaps);
         }
         Modulus { modulus: u64 } =>
             "(A heap is worth its remainder when divided by {modulus}.)",
@@ -105,13 +105,13 @@ told! {
                 "Every take leads to a fragile position here.",
                 "Tire-se o que se tirar aqui, chega-se a uma posição frágil.";
             Diagonal { takes: one } if one.len() == 1 =>
-                "Only taking {takes} leads to a safe position. So this pile is safe right after {takes} was taken, and \
+                "Only taking {takes} leads to a safe position. So this heap is safe right after {takes} was taken, and \
                  fragile otherwise.",
                 "Só tirar {takes} leva a uma posição segura; por isso este monte é seguro logo depois de se ter tirado \
                  {takes}, e frágil nos outros casos.",
                 takes = AllOf(one);
             Diagonal { takes: several } =>
-                "Taking {takes} leads to safe positions, and at most one of these takes is forbidden. So this pile is \
+                "Taking {takes} leads to safe positions, and at most one of these takes is forbidden. So this heap is \
                  fragile, whatever was taken before.",
                 "Tirar {takes} leva a posições seguras, e no máximo uma destas jogadas está proibida; por isso este monte \
                  é frágil, tenha-se tirado antes o que for.",

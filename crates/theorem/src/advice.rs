@@ -74,6 +74,6 @@ told! {
         /// The theorem is about the nim-values of heaps, not about positions.
         Heaps =>
             "this theorem is about the nim-values of heaps; positions are played by theorems about safe positions",
-            "este teorema é sobre os nímeros de montes; as posições jogam-se por teoremas sobre posições seguras";
+            "este teorema é sobre os nim-valores de montes; as posições jogam-se por teoremas sobre posições seguras";
     }
 }

@@ -109,7 +109,7 @@ told! {
         Code =>
             "a period of nim-values needs moves that leave at most two heaps, a period from 1 on, a mask from 1 on, rare heaps that end \
              before the period, and a table of fewer than 2^32 heaps",
-            "um período de nímeros precisa de jogadas que deixem no máximo dois montes, de um período a partir de 1, de uma máscara a \
+            "um período de nim-valores precisa de jogadas que deixem no máximo dois montes, de um período a partir de 1, de uma máscara a \
              partir de 1, de montes raros que acabem antes do período e de uma tabela com menos de 2^32 montes";
         /// Digits that are not the code of a take-and-break game.
         NoCode(#[from] error: campeao_rules::CodeError) => error;

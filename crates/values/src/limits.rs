@@ -72,7 +72,7 @@ told! {
             greatest: u64,
         } =>
             "the nimber *{nimber} has too many options to be a game here; the greatest is *{greatest}",
-            "o nímero *{nimber} tem opções a mais para ser aqui um jogo; o maior é *{greatest}";
+            "o nim-valor *{nimber} tem opções a mais para ser aqui um jogo; o maior é *{greatest}";
         /// A nimber greater than [`Limits::nimber`] in a computation that follows all its options.
         Followed {
             /// The nimber.

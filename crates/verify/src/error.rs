@@ -217,5 +217,5 @@ told! { Refused {
         "a indução não trata de regras deste tipo, ou a sua lei não tem a forma devida";
     Code =>
         "this is not a period of the nim-values of a take-and-break game whose moves leave at most two heaps",
-        "isto não é um período dos nímeros de um jogo de tirar e partir cujas jogadas deixam no máximo dois montes";
+        "isto não é um período dos nim-valores de um jogo de tirar e partir cujas jogadas deixam no máximo dois montes";
 } }

@@ -9,6 +9,9 @@ import { language, say } from "./texts.js";
 /** The address of the page for playing a game. @param {string} name @param {string} convention */
 const address = (name, convention) => `${base}/${language}/games/${encodeURIComponent(name)}/play${manners({ play: convention === "misere" ? convention : "" })}`;
 
+/** A text as the title of a field. @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** @param {any} shown */
 function variants(shown) {
   const fields = shown.parameters.map((/** @type {any} */ parameter) => ({ parameter, field: el("input", { name: parameter.name, value: parameter.value, autocomplete: "off", class: "mono" }) }));
@@ -21,7 +24,7 @@ function variants(shown) {
     location.assign(address(name, convention.value));
   };
   return el("form", { class: "fields", onsubmit: submit },
-    ...(fields.length ? fields.map((/** @type {any} */ { parameter, field }) => el("label", {}, el("span", {}, `${parameter.name}: ${parameter.meaning}`), field)) : [el("p", { class: "small" }, say("page-rules-none"))]),
+    ...(fields.length ? fields.map((/** @type {any} */ { parameter, field }) => el("label", {}, el("span", {}, capital(parameter.meaning ?? parameter.name)), field)) : [el("p", { class: "small" }, say("page-rules-none"))]),
     el("label", {}, el("span", {}, say("page-rules-play")), convention),
     el("div", { class: "bar" }, el("button", { class: "primary" }, say("page-rules-open"))));
 }

@@ -123,14 +123,14 @@ export function about(path, words = {}, options = {}) {
 export async function head() {
   lead(carried);
   const shown = await about(["", ].filter(Boolean));
-  const values = shown.parameters.map((/** @type {any} */ parameter) => `${parameter.name} = ${parameter.value}`).join(", ");
+  const values = shown.parameters.map((/** @type {any} */ parameter) => `${(parameter.meaning ?? parameter.name).split(/[:(;]/)[0].trim()}: ${parameter.value}`).join("; ");
   byId("title").textContent = shown.title + (play === "misere" ? ` · ${say("page-misere")}` : "");
   document.title = `${shown.title} · campeão`;
   const parts = [shown.rules];
   if (play === "misere") parts.push(say("page-misere-rules"));
   byId("about").replaceChildren(
     parts.join(" "), " ",
-    values ? el("span", { class: "mono" }, `(${values})`) : "",
+    values ? el("small", {}, `(${values})`) : "",
   );
   return shown;
 }

@@ -8,7 +8,7 @@ export const STARTERS = [
 heaps = "n"
 start = "20"
 title = { en = "One or four", pt = "Um ou quatro" }
-rules = { en = "Take one stone or four. A player who cannot move loses.", pt = "Tira uma pedra ou quatro. Quem não pode jogar perde." }
+rules = { en = "Take one stone or four. A player who cannot move loses.", pt = "Tira uma pedra ou quatro. Perde quem não puder jogar." }
 
 [[move]]
 label = { en = "take {t}", pt = "tira {t}" }
@@ -26,7 +26,7 @@ start = "30,29"
 size = "n"
 piles = ["n"]
 title = { en = "Up to double", pt = "Até ao dobro" }
-rules = { en = "Take at least one stone and at most r; next time r is double what was taken.", pt = "Tira pelo menos uma pedra e no máximo r; a seguir r é o dobro do que se tirou." }
+rules = { en = "Take at least one stone and at most r; next time r is double what was taken.", pt = "Tira pelo menos uma pedra e no máximo r; a seguir, r é o dobro do que se tirou." }
 
 [[move]]
 label = { en = "take {t}", pt = "tira {t}" }
@@ -48,7 +48,7 @@ start = "20,A"
 size = "n"
 piles = ["n"]
 title = { en = "Unequal", pt = "Desigual" }
-rules = { en = "A takes one stone or two, B takes two or three. A player who cannot move loses.", pt = "A tira uma pedra ou duas, B tira duas ou três. Quem não pode jogar perde." }
+rules = { en = "A takes one stone or two, B takes two or three. A player who cannot move loses.", pt = "A tira uma pedra ou duas, B tira duas ou três. Perde quem não puder jogar." }
 
 [[move]]
 player = "left"
@@ -85,7 +85,7 @@ turns = "all"
     name: "page-own-starter-5",
     text: `name = "no-two-together"
 title = { en = "No two together", pt = "Nunca duas juntas" }
-rules = { en = "Take a vertex of the graph away, with all that an edge joins to it.", pt = "Retira um vértice do grafo, com todos os que uma aresta lhe une." }
+rules = { en = "Remove a vertex of the graph, with all vertices joined to it by an edge.", pt = "Retira um vértice do grafo, com todos os vértices que uma aresta lhe une." }
 
 [board]
 usual = "A-B-C-D-A B-E D-E"

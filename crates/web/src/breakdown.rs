@@ -94,7 +94,7 @@ mod tests {
                     assert!(stream.read_buf(&mut told).await.unwrap() > 0, "{path}: {text}");
                 }
             };
-            let portuguese = r#"{"error":"o programa falhou nesta pergunta, e a culpa é nossa"}"#;
+            let portuguese = r#"{"error":"o programa falhou nesta pergunta; a culpa é nossa"}"#;
             let english = r#"{"error":"the program failed on this question; the mistake is ours"}"#;
             for (path, body) in
                 [("/api/word", portuguese), ("/api/sentence", portuguese), ("/api/sentence?lang=en", english)]

@@ -92,8 +92,10 @@ pub(crate) fn draw() -> KnownLaw {
              jogada.",
         ),
         strategy: Some(Text::new(
-            "Answer the centre in a corner and a corner in the centre; then stop every line of two.",
-            "Responde ao centro num canto e a um canto no centro; depois trava cada linha de duas.",
+            "If the opponent begins in the centre, answer in a corner; if in a corner, answer in the centre. Then block \
+             every line of two.",
+            "Se o adversário começa no centro, responde num canto; se começa num canto, responde no centro. Depois, trava \
+             cada linha de duas.",
         )),
         source: None,
         ..KnownLaw::default()

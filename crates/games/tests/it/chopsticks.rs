@@ -124,11 +124,11 @@ fn the_rules_say_what_the_house_has_chosen() {
     let rules = |arguments: &str| game(arguments).rules().en.clone();
     assert!(rules("4,transfers=none").ends_with(
         "A hand with 4 or more is dead and has 0. Dead hands neither touch nor are touched. Fingers are never moved between one's own \
-         hands. The player who has two dead hands loses; a play that never ends is a draw."
+         hands. The player who has two dead hands loses; a game that never ends is a draw."
     ));
     assert!(
         rules("5,overflow=forbidden")
-            .contains("in either order. The hand that receives them may not fill up. The player who")
+            .contains("only exchanged. The hand that receives them may not fill up. The player who")
     );
     assert!(rules("6,sums=modulo").contains("From 6 fingers on, 6 are taken off; a hand with 0 is dead."));
     assert_eq!(game("5,SUMS=Modulo").name(), "chopsticks:5,1,changing,allowed,out,modulo");

@@ -151,7 +151,7 @@ told! {
         TheoryVerdict =>
             "a theory gives either `rows`, the nim-value of each row, for normal play that ends where a player cannot move, or \
              one or more of `won`, `lost` and `drawn`",
-            "uma teoria dá ou `rows`, o nímero de cada linha, para o jogo normal que acaba quando um jogador não pode jogar, ou \
+            "uma teoria dá ou `rows`, o nim-valor de cada linha, para o jogo normal que acaba quando um jogador não pode jogar, ou \
              um ou mais de `won`, `lost` e `drawn`";
         /// A word in braces of a reason stands for nothing.
         ReasonWord {

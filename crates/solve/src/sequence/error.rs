@@ -28,7 +28,7 @@ told! {
         ValueTooLarge {
             /// The heap in question.
             size: u64,
-        } => "the nim-value of the heap of {size} exceeds 65535", "o nímero do monte de {size} passa de 65535";
+        } => "the nim-value of the heap of {size} exceeds 65535", "o nim-valor do monte de {size} passa de 65535";
         /// Rows need at least one cell.
         EmptyRow => "a row must have at least one cell", "uma linha tem de ter pelo menos uma célula";
     }

@@ -9,7 +9,7 @@ told! {
         Values { game: String, heap: String, law: String } =>
             "Theorem. In {game} the nim-value of a heap of {heap} is the value for which {law}. A sum of heaps is safe exactly if the nim-sum \
              of their values is 0.",
-            "Teorema. Em {game}, o nímero de um monte de {heap} é o valor para o qual {law}. Uma soma de montes é segura se e só se a soma-nim \
+            "Teorema. Em {game}, o nim-valor de um monte de {heap} é o valor para o qual {law}. Uma soma de montes é segura se e só se a soma-nim \
              dos valores é 0.";
         Automaton => "the automaton of the proof accepts the pair", "o autómato da demonstração aceita o par";
         Proof { system: String, states: usize } =>

@@ -265,13 +265,13 @@ impl BoardGame for Northcott {
     fn rules(&self) -> Text {
         text(
             "In each row of a board stand a blue stone O and, to the right of it, a red stone X: the text's white and \
-             black ones. The player with the stones O begins. In turn, move one of your stones to the left or to the \
+             black ones. The player with the stones O begins. In turn, each player moves one of their stones left or \
              right along its row over any number of free squares, at least one, but not over the other stone. A player who \
-             cannot move loses; a play that never ends is a draw.",
+             cannot move loses; a game that never ends is a draw.",
             "Em cada linha de um tabuleiro estão uma pedra azul O e, à sua direita, uma vermelha X: as brancas e as \
              negras do texto. Começa o jogador das pedras O. Na sua vez, cada um move uma das suas pedras na linha, \
-             para a esquerda ou para a direita, por quantas casas livres quiser, pelo menos uma, sem saltar por cima \
-             da outra pedra. Perde quem não puder jogar; uma partida que nunca acaba é um empate.",
+             para a esquerda ou para a direita, por quantas casas livres quiser, pelo menos uma. Não pode saltar por \
+             cima da outra pedra. Perde quem não puder jogar; uma partida que nunca acaba é um empate.",
         )
     }
 
@@ -474,7 +474,7 @@ fn law(play: Play) -> KnownLaw {
             safe: Some("rows % 2 = 0 or columns = 2".to_owned()),
             neutral: None,
             reason: text(
-                "Between the stones of a row lie as many free squares as there are columns less two. The player to move \
+                "Between the stones of a row lie as many free squares as there are columns, minus two. The player to move \
                  loses exactly when the nim-sum of these gaps is 0, whatever the rows: an advance is a move of Nim, and a \
                  retreat is answered by following. Equal gaps cancel in pairs.",
                 "Entre as pedras de uma linha há tantas casas livres quantas as colunas menos duas. Quem joga perde se e só \
