@@ -112,7 +112,7 @@ help-conjecture-examples =
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 help-prove = Decide a sentence about all naturals, by finite automata
-help-prove-question = Without it, sentences and definitions one after the other, with help; the sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition, `library FOLDER` or `numeration SYSTEM` a line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 the other way round than in Walnut and Shallit's book
+help-prove-question = A sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1', or a condition with free names, whose members are listed; without it, a session in which you enter sentences and definitions; `-` reads one sentence, definition, `library FOLDER` or `numeration SYSTEM` from each line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 exchanged in comparison with Walnut and Shallit's book
 help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence such as `2,1`, a limit such as `limit(3*r)` or a game such as `dynamic-nim:3*r`, or a morphism such as `0->001,1->01`; a word gives the system of its indices; as the words of the question ask, else base 2
 help-prove-states = Limit on the states of an automaton on the way
 help-prove-transitions = Limit on the transitions of an automaton on the way (states times symbols, at least four bytes each); a hundred for each state of `--states` unless given
