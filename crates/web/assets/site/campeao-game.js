@@ -1,8 +1,10 @@
 // `<campeao-game name="chomp" size="4x7">`: a board with the champion on a page of anybody, of any origin. The board is a
-// frame of this site (`frame.js`). The page loads this file by a classic script, which needs no permission of the host.
+// frame of this site (`frame.js`). The page loads this file by a classic script, which needs no permission of the host; as
+// a part of a bundle it does not know the site, which the attribute `site` then names.
 
 {
-  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+  /** The folder of the site, if the file comes from there. */
+  const home = document.currentScript instanceof HTMLScriptElement ? new URL("..", document.currentScript.src).href : null;
 
   /** The attributes with a list of values; the first is the default. @type {Record<string, string[]>} */
   const CHOICES = {
@@ -18,7 +20,7 @@
   const HIGHEST = 2400;
 
   class CampeaoGame extends HTMLElement {
-    static observedAttributes = ["name", "size", "from", ...Object.keys(CHOICES)];
+    static observedAttributes = ["site", "name", "size", "from", ...Object.keys(CHOICES)];
 
     constructor() {
       super();
@@ -54,7 +56,9 @@
       const size = this.getAttribute("size")?.trim();
       if (!name) throw new TypeError('name="…"?');
       if (size && name.includes(":")) throw new TypeError(`name="${name}" size="${size}"?`);
-      const address = new URL("../frame/", src);
+      const site = this.getAttribute("site") ?? home;
+      if (!site) throw new TypeError('site="…"?');
+      const address = new URL("frame/", new URL(site.endsWith("/") ? site : `${site}/`, location.href));
       const words = address.searchParams;
       words.set("game", size ? `${name}:${size}` : name);
       const from = this.getAttribute("from");
