@@ -15,6 +15,14 @@ usage-argument-missing = { $argument } is missing
 usage-argument-twice = `{ $argument }` can be given only once
 usage-conflict = `{ $argument }` and `{ $prior }` do not go together
 usage-not-text = the arguments must be text in UTF-8
+usage-begin =
+    Three things to begin with:
+      campeao play nim 3+5+7         play against the champion
+      campeao study fibonacci-nim    find the law of a game, and prove it
+      campeao serve --open           open the app in your browser
+    `campeao help` lists all commands.
+usage-quiet-idle = `--quiet` has no effect here: this command shows no progress and no remarks
+usage-color-idle = `--color` has no effect here: this command shows no colours
 help-values = { $help }: { $values }
 help-default = { $help } [default: { $default }]
 help-campeao =
@@ -25,6 +33,8 @@ help-campeao-examples =
     campeao play fibonacci-nim --from 20
 help-lang = The language of everything printed
 help-terms = The terms for who wins: safe and fragile (`school`), or P- and N-positions (`cgt`)
+help-color = The streams that show colours: terminals, all or none
+help-quiet = Leave out progress and remarks
 help-help = Print help
 help-version = Print the version
 help-json = Print JSON, as described in docs/en/reference/json

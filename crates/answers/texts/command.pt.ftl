@@ -15,6 +15,14 @@ usage-argument-missing = falta { $argument }
 usage-argument-twice = `{ $argument }` só pode ser dado uma vez
 usage-conflict = `{ $argument }` e `{ $prior }` não se podem dar juntos
 usage-not-text = os argumentos têm de ser texto em UTF-8
+usage-begin =
+    Três coisas por onde começar:
+      campeao play nim 3+5+7         jogar contra o campeão
+      campeao study fibonacci-nim    descobrir a lei de um jogo, e demonstrá-la
+      campeao serve --open           abrir a aplicação no navegador
+    `campeao help` lista todos os comandos.
+usage-quiet-idle = `--quiet` não tem efeito aqui: este comando não mostra progresso nem observações
+usage-color-idle = `--color` não tem efeito aqui: este comando não mostra cores
 help-values = { $help }: { $values }
 help-default = { $help } [por omissão: { $default }]
 help-campeao =
@@ -25,6 +33,8 @@ help-campeao-examples =
     campeao play fibonacci-nim --from 20
 help-lang = A língua de tudo o que se escreve
 help-terms = Os termos para quem ganha: segura e frágil (`school`), ou posições P e N (`cgt`)
+help-color = As saídas que mostram cores: os terminais, todas ou nenhuma
+help-quiet = Não mostrar progresso nem observações
 help-help = Mostra a ajuda
 help-version = Mostra a versão
 help-json = Responde em JSON, como descrito em docs/pt/reference/json

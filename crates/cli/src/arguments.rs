@@ -13,6 +13,7 @@ use crate::serve::{ServeArguments, WorkerArguments};
 use crate::site::SiteArguments;
 use crate::table::options::{Format, Quantity};
 use crate::tablebase::TablebaseCommand;
+use crate::terminal::Colours;
 use crate::theorem::{TheoremArguments, VerifyArguments};
 use crate::worth::WorthArguments;
 use campeao_answers::table::Span;
@@ -38,12 +39,35 @@ pub(crate) struct Arguments {
     /// The terms for outcomes, determined in the same way.
     #[arg(long, global = true, value_parser = ["school", "cgt"])]
     terms: Option<String>,
+    /// The streams that show colours, determined in the same way.
+    #[arg(long, global = true, value_enum)]
+    color: Option<Colours>,
+    #[arg(long, short, global = true)]
+    quiet: bool,
     #[arg(long, short, global = true, action = ArgAction::Help)]
     help: Option<bool>,
     #[arg(long, short = 'V', action = ArgAction::Version)]
     version: Option<bool>,
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+impl Arguments {
+    /// Whether progress and remarks are left out.
+    pub(crate) const fn is_quiet(&self) -> bool {
+        self.quiet
+    }
+
+    /// The sentence about an option that has no effect on the command, if there is one.
+    pub(crate) fn idle_option(&self) -> Option<&'static str> {
+        if self.quiet && !self.command.shows_progress() {
+            Some("usage-quiet-idle")
+        } else if self.color.is_some() && !self.command.shows_colours() {
+            Some("usage-color-idle")
+        } else {
+            None
+        }
+    }
 }
 
 /// The commands.
@@ -129,6 +153,51 @@ impl Command {
             _ => false,
         };
         reads && !self.wants_json()
+    }
+
+    /// Whether the command shows progress or remarks.
+    const fn shows_progress(&self) -> bool {
+        match self {
+            Self::Show(_)
+            | Self::Solve(_)
+            | Self::Table(_)
+            | Self::Study(_)
+            | Self::Conjecture(_)
+            | Self::Prove(_)
+            | Self::Play(_)
+            | Self::Arena(_)
+            | Self::Eval(_)
+            | Self::Worth(_)
+            | Self::Misere(_)
+            | Self::Repl(_)
+            | Self::Pawns { .. }
+            | Self::Tablebase { .. }
+            | Self::Rules { .. } => true,
+            Self::Games(_)
+            | Self::Theorem(_)
+            | Self::Verify(_)
+            | Self::Pebbles { .. }
+            | Self::Lessons { .. }
+            | Self::Serve(_)
+            | Self::Site(_)
+            | Self::Worker(_)
+            | Self::Completions { .. }
+            | Self::Man { .. }
+            | Self::Help { .. } => false,
+        }
+    }
+
+    /// Whether the answer or a mistake in the input is shown with colours.
+    const fn shows_colours(&self) -> bool {
+        !matches!(
+            self,
+            Self::Serve(_)
+                | Self::Site(_)
+                | Self::Worker(_)
+                | Self::Completions { .. }
+                | Self::Man { .. }
+                | Self::Help { .. }
+        )
     }
 
     /// Whether the answer is wanted as JSON.

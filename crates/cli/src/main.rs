@@ -57,10 +57,15 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
     let speaker = language::speaker(&typed, |name| std::env::var(name).ok());
+    // Help and mistakes in the arguments follow the wish, too.
+    terminal::show_colours(language::asked_for(&typed, "color").unwrap_or_default());
     let arguments = match help::parse(&typed, &speaker) {
         Ok(arguments) => arguments,
         Err(error) => return usage::answer(&error, &speaker),
     };
+    if arguments.is_quiet() {
+        terminal::be_quiet();
+    }
     interrupt::heed_interrupts(&speaker);
     let mut out = terminal::output(arguments.command.is_long());
     let mut console = Console {
@@ -69,7 +74,10 @@ fn main() -> ExitCode {
         coloured: terminal::shows_colours(&std::io::stdout()),
         out: &mut out,
     };
-    let answered = run(&arguments.command, &mut console).and_then(|()| Ok(console.out.flush()?));
+    let answered = match arguments.idle_option() {
+        Some(id) => Err(Failure::Usage(speaker.say(id, &[]))),
+        None => run(&arguments.command, &mut console).and_then(|()| Ok(console.out.flush()?)),
+    };
     match answered {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => report::tell(&failure, &mut console),

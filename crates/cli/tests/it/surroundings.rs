@@ -149,3 +149,39 @@ fn counts_are_kept_as_words_and_graphs_and_used_by_name() {
         assert_eq!((code, told.as_str()), (Some(2), ""), "{option}");
     }
 }
+
+#[test]
+fn colours_are_shown_where_they_are_wanted() {
+    let told = |arguments: &[&str]| answered(campeao().env_remove("NO_COLOR").args(arguments));
+    for (colour, shown) in [("always", true), ("never", false), ("auto", false)] {
+        let (code, out, _) = told(&["solve", "nim", "3+5+7", "--color", colour]);
+        assert_eq!((code, out.contains('\u{1b}')), (Some(0), shown), "{colour}");
+        let (code, _, wrong) = told(&["eval", "1 + ", "--color", colour]);
+        assert_eq!((code, wrong.contains('\u{1b}')), (Some(2), shown), "{colour}");
+    }
+    let (code, _, wrong) = told(&["completions", "bash", "--color", "always"]);
+    assert_eq!(code, Some(2));
+    assert!(wrong.contains("`--color` has no effect here"), "{wrong}");
+}
+
+#[test]
+fn quiet_is_for_commands_that_show_progress() {
+    let (code, _, told) = answered(campeao().args(["-q", "solve", "nim", "3+5+7"]));
+    assert_eq!((code, told.as_str()), (Some(0), ""));
+    let (code, _, told) = answered(campeao().args(["games", "--quiet"]));
+    assert_eq!(code, Some(2));
+    assert!(told.contains("`--quiet` has no effect here"), "{told}");
+}
+
+#[test]
+fn without_a_command_three_things_to_begin_with_are_said() {
+    for (language, begins) in
+        [("en", "Three things to begin with:\n"), ("pt", "Três coisas por onde começar:\n")]
+    {
+        let (code, out, told) = answered(campeao().env("LANG", language));
+        assert_eq!((code, out.as_str()), (Some(2), ""));
+        let commands =
+            told.split_once(begins).unwrap().1.lines().filter(|line| line.starts_with("  campeao "));
+        assert_eq!(commands.count(), 3, "{told}");
+    }
+}
