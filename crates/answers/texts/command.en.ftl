@@ -121,6 +121,12 @@ help-conjecture-examples =
     campeao conjecture subtraction:1,4 'n % 5 in {"{"}0, 2{"}"}'
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
+help-cite = Print a citation in BibTeX, of the program or of a theorem file with its digest
+help-cite-theorem = A theorem file; without it, the program is cited
+help-cite-examples =
+    campeao cite
+    campeao study fibonacci-nim --save fibonacci.json
+    campeao cite fibonacci.json
 help-prove = Decide a sentence about all naturals, by finite automata
 help-prove-question = Without it, sentences and definitions one after the other, with help; the sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition, `library FOLDER` or `numeration SYSTEM` a line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 the other way round than in Walnut and Shallit's book
 help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence such as `2,1`, a limit such as `limit(3*r)` or a game such as `dynamic-nim:3*r`, or a morphism such as `0->001,1->01`; a word stands for the system of its indices; as the words of the question ask, else base 2
@@ -758,6 +764,12 @@ value-seconds = SECONDS
 eval-no-numbers = thermographs, short games and lists of these or of numbers are written as CSV, and this is { $kind }
 eval-not-drawn = this game has too many positions to be drawn
 eval-batch-writes = the lines of `-` are answered on the output, not in a file of their own; put them in a file and use `--file FILE`
+cite-author = The campeao authors
+cite-title = Combinatorial games, solved and explained
+cite-program = Computer program, version { $version }
+cite-positions = The safe positions of { $game }: a theorem with its certificate
+cite-values = The nim-values of { $game }: a theorem with its certificate
+cite-file = Theorem file of campeao { $version }
 eval-sheet-format = a sheet is written to a file that ends in .md, .html or .tex, not to `{ $path }`
 eval-picture-format = a picture is written to a file that ends in .svg or .png, not to `{ $path }`
 eval-written = Written to { $path }.

@@ -121,6 +121,12 @@ help-conjecture-examples =
     campeao conjecture subtraction:1,4 'n % 5 in {"{"}0, 2{"}"}'
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
+help-cite = Escreve uma citação em BibTeX, do programa ou de um ficheiro de teorema com o seu resumo criptográfico
+help-cite-theorem = Um ficheiro de teorema; sem ele, cita-se o programa
+help-cite-examples =
+    campeao cite
+    campeao study fibonacci-nim --save fibonacci.json
+    campeao cite fibonacci.json
 help-prove = Decide uma afirmação sobre todos os naturais, por autómatos finitos
 help-prove-question = Sem ela, afirmações e definições umas a seguir às outras, com ajuda; a afirmação, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma afirmação, uma definição, `library PASTA` ou `numeration SISTEMA` por linha e responde em JSON; as palavras `PD` e `PF` são as da OEIS, com 0 e 1 trocados em relação ao Walnut e ao livro de Shallit
 help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1`, um limite, como `limit(3*r)`, ou um jogo, como `dynamic-nim:3*r`, ou um morfismo, como `0->001,1->01`; uma palavra vale pelo sistema dos seus índices; como pedirem as palavras da pergunta, senão a base 2
@@ -758,6 +764,12 @@ value-seconds = SEGUNDOS
 eval-no-numbers = escrevem-se em CSV termógrafos, jogos curtos e listas destes ou de números, e isto é { $kind }
 eval-not-drawn = este jogo tem demasiadas posições para ser desenhado
 eval-batch-writes = às linhas de `-` responde-se na saída, e não num ficheiro à parte; põe-nas num ficheiro e usa `--file FICHEIRO`
+cite-author = Os autores do campeao
+cite-title = Jogos combinatórios, resolvidos e explicados
+cite-program = Programa de computador, versão { $version }
+cite-positions = As posições seguras de { $game }: um teorema com o seu certificado
+cite-values = Os nímeros de { $game }: um teorema com o seu certificado
+cite-file = Ficheiro de teorema do campeao { $version }
 eval-sheet-format = uma folha escreve-se num ficheiro que termine em .md, .html ou .tex, não em `{ $path }`
 eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg ou .png, não em `{ $path }`
 eval-written = Escrito em { $path }.

@@ -2,6 +2,7 @@
 //! [`crate::help`].
 
 use crate::arena::ArenaArguments;
+use crate::cite::CiteArguments;
 use crate::eval::EvalArguments;
 use crate::game_choice::GameChoice;
 use crate::misere::MisereArguments;
@@ -81,6 +82,7 @@ pub(crate) enum Command {
     Conjecture(ConjectureArguments),
     Theorem(TheoremArguments),
     Verify(VerifyArguments),
+    Cite(CiteArguments),
     Prove(Box<ProveArguments>),
     Play(PlayArguments),
     Arena(ArenaArguments),
@@ -176,6 +178,7 @@ impl Command {
             Self::Games(_)
             | Self::Theorem(_)
             | Self::Verify(_)
+            | Self::Cite(_)
             | Self::Pebbles { .. }
             | Self::Lessons { .. }
             | Self::Serve(_)
@@ -191,7 +194,8 @@ impl Command {
     const fn shows_colours(&self) -> bool {
         !matches!(
             self,
-            Self::Serve(_)
+            Self::Cite(_)
+                | Self::Serve(_)
                 | Self::Site(_)
                 | Self::Worker(_)
                 | Self::Completions { .. }
@@ -224,7 +228,8 @@ impl Command {
             Self::Misere(arguments) => arguments.json,
             Self::Eval(arguments) => arguments.json || arguments.is_batch(),
             Self::Rules { command: RulesCommand::Check(arguments) } => arguments.json,
-            Self::Play(_)
+            Self::Cite(_)
+            | Self::Play(_)
             | Self::Lessons { .. }
             | Self::Repl(_)
             | Self::Serve(_)

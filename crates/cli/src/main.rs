@@ -6,6 +6,7 @@
 mod arena;
 mod arguments;
 mod board;
+mod cite;
 #[cfg(feature = "cluster")]
 mod cluster;
 mod colours;
@@ -13,6 +14,7 @@ mod columns;
 mod completions;
 mod conjecture;
 mod console;
+mod digest;
 mod eval;
 mod export;
 mod failure;
@@ -94,6 +96,7 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Conjecture(arguments) => conjecture::run(arguments, console),
         Command::Theorem(arguments) => theorem::run(arguments, console),
         Command::Verify(arguments) => theorem::verify(arguments, console),
+        Command::Cite(arguments) => cite::run(arguments, console),
         Command::Prove(arguments) => prove::run(arguments, console),
         Command::Eval(arguments) => eval::run(arguments, console),
         Command::Worth(arguments) => worth::run(arguments, console),

@@ -9,7 +9,7 @@ mod word;
 
 use crate::arguments::{ConjectureArguments, ProveArguments};
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, Remark};
 use crate::failure::Failure;
 use crate::input;
 use crate::interrupt;
@@ -60,7 +60,8 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     keep::keep(arguments, &decision, console)?;
     if let Some(path) = &arguments.log {
         let log = decision.log(export::is_latex(path), console.speaker);
-        export::write(path, log.as_bytes(), console)?;
+        let remark = if export::is_latex(path) { Remark::Percent } else { Remark::Markup };
+        export::write(path, &export::signed(log.into_bytes(), remark, path, console), console)?;
     }
     if arguments.json {
         console.json(&decision.told(console.speaker))?;

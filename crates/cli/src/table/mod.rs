@@ -6,7 +6,7 @@ use crate::arguments::TableArguments;
 #[cfg(feature = "cluster")]
 use crate::cluster::Tasks;
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, Remark};
 use crate::failure::Failure;
 use crate::paragraph::wrapped;
 use crate::resources::resources;
@@ -128,8 +128,24 @@ fn written(
         Format::Png => export::png(&drawing().to_picture(), console)?,
     };
     match &arguments.output {
-        Some(path) => export::write(path, &content, console),
+        Some(path) => {
+            let content = match remark(format) {
+                Some(remark) => export::signed(content, remark, path, console),
+                None => content,
+            };
+            export::write(path, &content, console)
+        }
         None => Ok(console.out.write_all(&content)?),
+    }
+}
+
+/// The syntax of remarks in a table's file; `None` where it has none.
+const fn remark(format: Format) -> Option<Remark> {
+    match format {
+        Format::Svg => Some(Remark::Instruction),
+        Format::Png => Some(Remark::Chunk),
+        Format::Bfile => Some(Remark::Hash),
+        Format::Text | Format::Csv | Format::Json => None,
     }
 }
 

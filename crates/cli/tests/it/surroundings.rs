@@ -185,3 +185,47 @@ fn without_a_command_three_things_to_begin_with_are_said() {
         assert_eq!(commands.count(), 3, "{told}");
     }
 }
+
+#[test]
+fn a_theorem_is_cited_with_the_digest_of_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("fibonacci.json").display().to_string();
+    assert_eq!(answered(campeao().args(["study", "fibonacci-nim", "--save", &file])).0, Some(0));
+    let (code, cited, _) = answered(campeao().args(["cite", &file]));
+    assert_eq!(code, Some(0));
+    assert!(cited.starts_with("@misc{campeao-fibonacci-nim,\n"), "{cited}");
+    assert!(cited.contains(r"The safe positions of \texttt{fibonacci-nim}"), "{cited}");
+    let digest = cited.split_once(r"SHA-256 \texttt{").unwrap().1.split_once('}').unwrap().0;
+    assert!(digest.len() == 64 && digest.chars().all(|digit| digit.is_ascii_hexdigit()), "{digest}");
+    // One letter more is another file.
+    let text = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, format!("{text}\n")).unwrap();
+    assert!(!answered(campeao().args(["cite", &file])).1.contains(digest));
+    let (code, cited, _) = answered(campeao().args(["cite"]));
+    let version = env!("CARGO_PKG_VERSION");
+    assert_eq!(code, Some(0));
+    assert!(
+        cited.contains(&format!("version {version}")) && cited.contains("{{The campeao authors}}"),
+        "{cited}"
+    );
+}
+
+#[test]
+fn an_exported_file_names_the_version_and_the_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    let made = format!("campeao {}: campeao ", env!("CARGO_PKG_VERSION"));
+    let (svg, png, dot) = (file("p.svg"), file("p.png"), file("p.dot"));
+    let written: [(&[&str], &str, &str); 4] = [
+        (&["show", "nim", "3+5", "--svg", &svg], &svg, "show nim 3+5 --svg FILE?>\n"),
+        (&["show", "nim", "3+5", "--png", &png], &png, "show nim 3+5 --png FILE"),
+        (&["prove", "n % 2 = 0", "--dot", &dot], &dot, "prove 'n % 2 = 0' --dot FILE\n"),
+        (&["eval", "{1|-1}", "--picture", &svg], &svg, "eval '{1|-1}' --picture FILE?>\n"),
+    ];
+    for (arguments, path, told) in written {
+        assert_eq!(answered(campeao().args(arguments)).0, Some(0), "{arguments:?}");
+        let content = std::fs::read(path).unwrap();
+        let content = String::from_utf8_lossy(&content);
+        assert!(content.contains(&format!("{made}{told}")), "{arguments:?}");
+    }
+}
