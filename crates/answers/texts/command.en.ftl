@@ -44,7 +44,7 @@ help-position = A position, as `campeao show` writes it, or the size of a starti
 help-games = List the games of the catalogue
 help-games-search = Only games that match these words, in either language
 help-show = Show the rules of a game, and a position with its moves
-help-show-svg = Draw the position as SVG into this file
+help-show-svg = Draw the position into this file, as SVG unless its name ends in .png or .tikz
 help-show-png = Draw the position as PNG into this file
 help-show-dot = Write a drawn graph with its colours into this file for Graphviz
 help-show-examples =
@@ -140,7 +140,7 @@ help-prove-names = List what the libraries define, with arguments and meaning
 help-prove-load = An automaton from a file, used by its name: as a condition `name(x)`, as a word `name[x]`; may be given several times
 help-prove-steps = Print every automaton made on the way
 help-prove-dot = Write the automaton of a condition to a file for Graphviz
-help-prove-svg = Draw the automaton of a condition to a file
+help-prove-svg = Draw the automaton of a condition into this file, as SVG unless its name ends in .png or .tikz
 help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'; with `--count` the word of bounded counts
 help-prove-log = Write the answer and the automata on the way to a file, with states and times: as Markdown, or as LaTeX where the name ends in .tex
 help-prove-check = Decide again with the variables eliminated in another order and every automaton held against a second reading, and compare
@@ -197,7 +197,7 @@ help-pebbles-count-by_pebbles = Count them by their number of pebbles
 help-pebbles-draw = Draw a pattern, its least action, its solution, or a game in frames
 help-pebbles-draw-what = The picture to draw
 help-pebbles-draw-seed = A number that makes a random order the same each time
-help-pebbles-draw-svg = Draw as SVG into this file
+help-pebbles-draw-svg = Draw into this file, as SVG unless its name ends in .png or .tikz
 help-pebbles-draw-png = Draw as PNG into this file
 help-pebbles-draw-examples =
     campeao pebbles draw '2,2;2,3' --what action
@@ -207,7 +207,7 @@ help-eval = Compute the value of a game or number
 help-eval-expression = The expression to evaluate, such as '{"{"}1|-1{"}"} + ^*'; `-` reads one expression a line and answers in JSON
 help-eval-file = Evaluate the statements in a file
 help-eval-format = The format of values
-help-eval-picture = Draw the thermograph of the value, or the graph of a loopy game, in a file that ends in .svg or .png, or write its numbers in one that ends in .csv
+help-eval-picture = Draw the thermograph of the value, or the graph of a loopy game, in a file that ends in .svg, .png or .tikz, or write its numbers in one that ends in .csv
 help-eval-sheet = Write the file with its answers and pictures as a document that ends in .md, .html or .tex
 help-eval-time = Stop after this many seconds
 help-eval-values = A file of values of small positions, made by `campeao tablebase values`, or the folder in which those of the games stand; positions and their parts are looked up there
@@ -228,7 +228,7 @@ repl-help =
     EXPRESSION        evaluate it; `ans` is its value from then on
     ?NAME             explain a function, or a sign such as `?+-`
     ?                 list the functions
-    :picture FILE     draw the thermograph of `ans` in a file (.svg or .png)
+    :picture FILE     draw the thermograph of `ans` in a file (.svg, .png or .tikz)
     :format NAME      write values as plain, unicode or latex
     :names            list the names you have given
     :load FILE        evaluate the statements of a file
@@ -275,7 +275,7 @@ help-pawns-show-what = The list or figure to show
 help-pawns-show-id = A configuration by its number
 help-pawns-show-player = The player to move: 0 for B, 1 for P
 help-pawns-show-dot = The graph of a column's moves for Graphviz
-help-pawns-show-svg = Draw the position as SVG into this file
+help-pawns-show-svg = Draw the position into this file, as SVG unless its name ends in .png or .tikz
 help-pawns-engine = Play by a line protocol on standard input and output; `help` lists its commands
 help-pawns-engine-board = Columns and rows, such as 5x8
 help-memory = Memory limit for tables, such as 500M or 2G
@@ -343,7 +343,7 @@ help-worth-moves = Also give the value after every move
 help-worth-winner = Only say who wins, which goes much further than the value
 help-worth-values = A file of values of small positions, made by `campeao tablebase values`, or the folder in which that of the game stands; parts of boards are looked up there
 help-worth-memory = Memory limit for values and positions, such as 500M or 8G; 2G unless given
-help-worth-picture = Draw the position in a file that ends in .svg or .png
+help-worth-picture = Draw the position in a file that ends in .svg, .png or .tikz
 help-worth-examples =
     campeao worth domineering 4x4
     campeao worth clobber xo/ox --moves
@@ -771,7 +771,7 @@ cite-positions = The safe positions of { $game }: a theorem with its certificate
 cite-values = The nim-values of { $game }: a theorem with its certificate
 cite-file = Theorem file of campeao { $version }
 eval-sheet-format = a sheet is written to a file that ends in .md, .html or .tex, not to `{ $path }`
-eval-picture-format = a picture is written to a file that ends in .svg or .png, not to `{ $path }`
+eval-picture-format = a picture is written to a file that ends in .svg, .png, .tikz or .tex, not to `{ $path }`
 eval-written = Written to { $path }.
 
 pawns-first-wins = On the board { $board } the player who begins wins.

@@ -44,7 +44,7 @@ help-position = Uma posição, como `campeao show` a escreve, ou o tamanho da po
 help-games = Lista os jogos do catálogo
 help-games-search = Só os jogos em que aparecem estas palavras, numa ou noutra língua
 help-show = Mostra as regras de um jogo e uma posição com as suas jogadas
-help-show-svg = Desenha a posição em SVG neste ficheiro
+help-show-svg = Desenha a posição neste ficheiro, em SVG se o nome não terminar em .png ou .tikz
 help-show-png = Desenha a posição em PNG neste ficheiro
 help-show-dot = Escreve um grafo desenhado, com as suas cores, neste ficheiro para o Graphviz
 help-show-examples =
@@ -140,7 +140,7 @@ help-prove-names = Enumera o que as bibliotecas definem, com argumentos e signif
 help-prove-load = Um autómato de um ficheiro, para usar pelo nome: como condição `nome(x)`, como palavra `nome[x]`; pode dar-se várias vezes
 help-prove-steps = Mostra cada autómato intermédio
 help-prove-dot = Escreve o autómato de uma condição num ficheiro para o Graphviz
-help-prove-svg = Desenha o autómato de uma condição num ficheiro
+help-prove-svg = Desenha o autómato de uma condição neste ficheiro, em SVG se o nome não terminar em .png ou .tikz
 help-prove-save = Escreve o autómato de uma condição num ficheiro, para `--load`, com as variáveis por ordem alfabética, ou como em 'eq(i, j, n)=FICHEIRO'; com `--count` a palavra de contagens limitadas
 help-prove-log = Escreve a resposta e os autómatos do caminho num ficheiro, com estados e tempos: em Markdown, ou em LaTeX se o nome acaba em .tex
 help-prove-check = Decide de novo com as variáveis eliminadas por outra ordem e uma segunda leitura de cada autómato, e compara
@@ -197,7 +197,7 @@ help-pebbles-count-by_pebbles = Conta-os pelo número de pedras
 help-pebbles-draw = Desenha um padrão, a sua menor ação, a sua solução ou uma partida em quadros
 help-pebbles-draw-what = O desenho que se quer
 help-pebbles-draw-seed = Um número que torna igual de cada vez uma ordem ao acaso
-help-pebbles-draw-svg = Desenha em SVG neste ficheiro
+help-pebbles-draw-svg = Desenha neste ficheiro, em SVG se o nome não terminar em .png ou .tikz
 help-pebbles-draw-png = Desenha em PNG neste ficheiro
 help-pebbles-draw-examples =
     campeao pebbles draw '2,2;2,3' --what action
@@ -207,7 +207,7 @@ help-eval = Calcula o valor de um jogo ou de um número
 help-eval-expression = O que avaliar, como '{"{"}1|-1{"}"} + ^*'; `-` lê uma expressão por linha e responde em JSON
 help-eval-file = Avalia as instruções de um ficheiro
 help-eval-format = O formato dos valores
-help-eval-picture = Desenha o termógrafo do valor, ou o grafo de um jogo com laços, num ficheiro que termine em .svg ou .png, ou escreve os seus números num que termine em .csv
+help-eval-picture = Desenha o termógrafo do valor, ou o grafo de um jogo com laços, num ficheiro que termine em .svg, .png ou .tikz, ou escreve os seus números num que termine em .csv
 help-eval-sheet = Escreve o ficheiro com as respostas e as figuras num documento que termine em .md, .html ou .tex
 help-eval-time = Para ao fim deste número de segundos
 help-eval-values = Um ficheiro de valores de posições pequenas, feito por `campeao tablebase values`, ou a pasta em que estão os dos jogos; posições e as suas partes são aí consultadas
@@ -228,7 +228,7 @@ repl-help =
     EXPRESSÃO         avalia-a; `ans` passa a ser o seu valor
     ?NOME             explica uma função, ou um sinal como `?+-`
     ?                 mostra as funções
-    :picture FICHEIRO desenha o termógrafo de `ans` num ficheiro (.svg ou .png)
+    :picture FICHEIRO desenha o termógrafo de `ans` num ficheiro (.svg, .png ou .tikz)
     :format NOME      escreve os valores como plain, unicode ou latex
     :names            mostra os nomes que deste
     :load FICHEIRO    avalia as instruções de um ficheiro
@@ -275,7 +275,7 @@ help-pawns-show-what = A lista ou figura que se mostra
 help-pawns-show-id = Uma configuração pelo seu número
 help-pawns-show-player = O jogador que joga: 0 para B, 1 para P
 help-pawns-show-dot = O grafo das jogadas de uma coluna, para o Graphviz
-help-pawns-show-svg = Desenha a posição em SVG neste ficheiro
+help-pawns-show-svg = Desenha a posição neste ficheiro, em SVG se o nome não terminar em .png ou .tikz
 help-pawns-engine = Joga por um protocolo de linhas na entrada e na saída; `help` lista os comandos
 help-pawns-engine-board = Colunas e linhas, como 5x8
 help-memory = Limite de memória para tabelas, como 500M ou 2G
@@ -343,7 +343,7 @@ help-worth-moves = Dá também o valor depois de cada jogada
 help-worth-winner = Diz só quem ganha, o que vai muito mais longe do que o valor
 help-worth-values = Um ficheiro de valores de posições pequenas, feito por `campeao tablebase values`, ou a pasta em que está o do jogo; partes de tabuleiros são aí consultadas
 help-worth-memory = Limite de memória para valores e posições, como 500M ou 8G; por omissão, 2G
-help-worth-picture = Desenha a posição num ficheiro que termine em .svg ou .png
+help-worth-picture = Desenha a posição num ficheiro que termine em .svg, .png ou .tikz
 help-worth-examples =
     campeao worth domineering 4x4
     campeao worth clobber xo/ox --moves
@@ -768,10 +768,10 @@ cite-author = Os autores do campeao
 cite-title = Jogos combinatórios, resolvidos e explicados
 cite-program = Programa de computador, versão { $version }
 cite-positions = As posições seguras de { $game }: um teorema com o seu certificado
-cite-values = Os nímeros de { $game }: um teorema com o seu certificado
+cite-values = Os nim-valores de { $game }: um teorema com o seu certificado
 cite-file = Ficheiro de teorema do campeao { $version }
 eval-sheet-format = uma folha escreve-se num ficheiro que termine em .md, .html ou .tex, não em `{ $path }`
-eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg ou .png, não em `{ $path }`
+eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg, .png, .tikz ou .tex, não em `{ $path }`
 eval-written = Escrito em { $path }.
 
 pawns-first-wins = No tabuleiro { $board } ganha quem começa.

@@ -31,6 +31,8 @@ pub(crate) enum PictureFormat {
     Svg,
     /// An image.
     Png,
+    /// A drawing for LaTeX.
+    Tikz,
 }
 
 impl PictureFormat {
@@ -39,6 +41,7 @@ impl PictureFormat {
         match path.extension().and_then(|ending| ending.to_str()) {
             Some("svg") => Ok(Self::Svg),
             Some("png") => Ok(Self::Png),
+            Some("tikz" | "tex") => Ok(Self::Tikz),
             _ => {
                 let arguments = [("path", path.display().to_string().into())];
                 Err(Failure::mistake(console.say("eval-picture-format", &arguments)))
@@ -47,9 +50,22 @@ impl PictureFormat {
     }
 }
 
-/// Writes a picture in a file whose extension gives the format: .svg or .png.
+/// Writes a picture in a file whose extension gives the format: .svg, .png, .tikz or .tex.
 pub(crate) fn picture(picture: &Picture, path: &Path, console: &Console<'_>) -> Result<(), Failure> {
     in_format(picture, PictureFormat::of(path, console)?, path, console)
+}
+
+/// Writes a picture in a file whose extension may give another format than SVG.
+pub(crate) fn drawing(picture: &Picture, path: &Path, console: &Console<'_>) -> Result<(), Failure> {
+    let ends = |format: &str| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(format));
+    let format = if ends("png") {
+        PictureFormat::Png
+    } else if ends("tikz") || ends("tex") {
+        PictureFormat::Tikz
+    } else {
+        PictureFormat::Svg
+    };
+    in_format(picture, format, path, console)
 }
 
 /// Writes a picture in a file in this format.
@@ -62,6 +78,7 @@ pub(crate) fn in_format(
     let content = match format {
         PictureFormat::Svg => signed(svg(picture), Remark::Instruction, path, console),
         PictureFormat::Png => signed(png(picture, console)?, Remark::Chunk, path, console),
+        PictureFormat::Tikz => signed(picture.to_tikz().into_bytes(), Remark::Percent, path, console),
     };
     write(path, &content, console)
 }

@@ -27,7 +27,7 @@ pub(crate) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
             .picture(&position, console.speaker.language())
             .map_err(|refusal| console.refused(refusal))?;
         if let Some(path) = &arguments.svg {
-            export::in_format(&picture, PictureFormat::Svg, path, console)?;
+            export::drawing(&picture, path, console)?;
         }
         if let Some(path) = &arguments.png {
             export::in_format(&picture, PictureFormat::Png, path, console)?;

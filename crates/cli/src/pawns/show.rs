@@ -4,7 +4,7 @@ use super::arguments::{ShowArguments, Subject};
 use super::{game, refused};
 use crate::columns::aligned;
 use crate::console::Console;
-use crate::export::{self, PictureFormat};
+use crate::export;
 use crate::failure::Failure;
 use campeao_pawns::{
     Board, Diagram, MemoryFigures, MoveGraph, PawnError, PawnGame, ReachableStates, ShownConfiguration,
@@ -82,7 +82,7 @@ fn position(
         None => game.start().with_to_move(side),
     };
     if let Some(path) = &arguments.svg {
-        export::in_format(&Diagram::new(&board).to_picture(), PictureFormat::Svg, path, console)?;
+        export::drawing(&Diagram::new(&board).to_picture(), path, console)?;
     }
     let shown = ShownConfiguration::new(&board).map_err(|error| refused(error, console))?;
     if arguments.json {

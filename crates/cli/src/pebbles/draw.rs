@@ -15,7 +15,7 @@ pub(super) fn run(arguments: &DrawArguments, console: &mut Console<'_>) -> Resul
     if arguments.svg.is_some() || arguments.png.is_some() {
         let picture = drawing.to_picture();
         if let Some(path) = &arguments.svg {
-            export::in_format(&picture, PictureFormat::Svg, path, console)?;
+            export::drawing(&picture, path, console)?;
         }
         if let Some(path) = &arguments.png {
             export::in_format(&picture, PictureFormat::Png, path, console)?;

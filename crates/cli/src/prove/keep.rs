@@ -3,7 +3,7 @@
 use super::count::save;
 use crate::arguments::{ProveArguments, Saving};
 use crate::console::Console;
-use crate::export::{self, PictureFormat, Remark};
+use crate::export::{self, Remark};
 use crate::failure::Failure;
 use campeao_answers::automaton_picture;
 use campeao_answers::prove::Decision;
@@ -30,9 +30,7 @@ pub(super) fn keep(
             let states = members.states().into();
             return Err(Failure::mistake(console.say("prove-too-big-to-draw", &[("states", states)])));
         };
-        let png = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
-        let format = if png { PictureFormat::Png } else { PictureFormat::Svg };
-        export::in_format(&picture, format, path, console)?;
+        export::drawing(&picture, path, console)?;
     }
     match (saving, decision.word("kept")) {
         (Some(Saving { path, .. }), Some(word)) => save(path, word, console),

@@ -126,6 +126,7 @@ fn written(
         Format::Bfile => filled.to_b_file().into_bytes(),
         Format::Svg => export::svg(&drawing().to_picture()),
         Format::Png => export::png(&drawing().to_picture(), console)?,
+        Format::Tikz => drawing().to_picture().to_tikz().into_bytes(),
     };
     match &arguments.output {
         Some(path) => {
@@ -145,6 +146,7 @@ const fn remark(format: Format) -> Option<Remark> {
         Format::Svg => Some(Remark::Instruction),
         Format::Png => Some(Remark::Chunk),
         Format::Bfile => Some(Remark::Hash),
+        Format::Tikz => Some(Remark::Percent),
         Format::Text | Format::Csv | Format::Json => None,
     }
 }

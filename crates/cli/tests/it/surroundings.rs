@@ -229,3 +229,23 @@ fn an_exported_file_names_the_version_and_the_command() {
         assert!(content.contains(&format!("{made}{told}")), "{arguments:?}");
     }
 }
+
+#[test]
+fn pictures_and_tables_are_written_for_latex() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("figure.tikz").display().to_string();
+    let written: [&[&str]; 5] = [
+        &["show", "domineering:2x3", "--svg", &file],
+        &["worth", "hackenbush", "girl", "--picture", &file],
+        &["eval", "{1|-1}", "--picture", &file],
+        &["prove", "FW[n] = 1", "--svg", &file],
+        &["table", "fibonacci-nim", "--format", "tikz", "-o", &file],
+    ];
+    for arguments in written {
+        assert_eq!(answered(campeao().args(arguments)).0, Some(0), "{arguments:?}");
+        let figure = std::fs::read_to_string(&file).unwrap();
+        assert!(figure.contains("\\begin{tikzpicture}"), "{arguments:?}");
+        let last = figure.lines().last().unwrap();
+        assert!(last.starts_with("% campeao ") && last.contains("FILE"), "{arguments:?}: {last}");
+    }
+}
