@@ -110,6 +110,13 @@ help-man = Print the manual page
 help-man-command = The command whose page is wanted; without one, a page with all of them
 help-help-command = The command to explain
 help-study = Study a game: the table and its law, the proof, the strategy
+help-report = Write the study of a game as one document: rules, table, law, proof, figure, theorem file, references
+help-report-output = The document: Markdown if the name ends in .md, LaTeX if it ends in .tex; other files are written beside it
+help-report-time = Time limit for solving starting positions, in seconds, where the study is about these
+help-report-up_to = The greatest heap that is tabulated in search of a period, where heaps are broken; without it, the limits on work decide
+help-report-examples =
+    campeao report fibonacci-nim --output fibonacci.tex
+    campeao --lang pt report cram --output cram.md
 help-conjecture = Judge a claim about the safe positions
 help-conjecture-formula = The safe positions as a formula, such as 'n % 5 in {"{"}0, 2{"}"}'; `-` reads one formula a line and answers in JSON
 help-conjecture-fragile = The fragile positions, if not all the rest
@@ -764,6 +771,21 @@ value-seconds = SECONDS
 eval-no-numbers = thermographs, short games and lists of these or of numbers are written as CSV, and this is { $kind }
 eval-not-drawn = this game has too many positions to be drawn
 eval-batch-writes = the lines of `-` are answered on the output, not in a file of their own; put them in a file and use `--file FILE`
+report-format = a report is written to a file that ends in .md or .tex, not to `{ $path }`
+report-written = The report is in { $path }.
+report-beside = Beside it: { $files }.
+report-rules = Rules
+report-start = The starting position { $position }
+report-figure = Figure
+report-table = Table
+report-table-caption = The beginning of the table: safe positions (+), fragile positions (-) and neutral positions (=).
+report-law = Law
+report-theorem = Theorem
+report-conjecture = Conjecture
+report-proof = Proof
+report-certificate = The theorem file `{ $file }` holds the proof. The command `campeao verify { $file }` checks it, and so does `checker/check.py`, which shares nothing with the program.
+report-strategy = Strategy
+report-references = References
 cite-author = The campeao authors
 cite-title = Combinatorial games, solved and explained
 cite-program = Computer program, version { $version }

@@ -110,6 +110,13 @@ help-man = Escreve a página do manual
 help-man-command = O comando cuja página se quer; sem ele, uma página com todos
 help-help-command = O comando a explicar
 help-study = Estuda um jogo: a tabela e a sua lei, a demonstração, a estratégia
+help-report = Escreve o estudo de um jogo num só documento: regras, tabela, lei, demonstração, figura, ficheiro de teorema, referências
+help-report-output = O documento: Markdown se o nome terminar em .md, LaTeX se terminar em .tex; os outros ficheiros ficam ao lado
+help-report-time = Limite de tempo para resolver posições iniciais, em segundos, quando o estudo é sobre elas
+help-report-up_to = O maior monte que se tabela à procura de um período, quando os montes se partem; sem isto, decidem os limites de trabalho
+help-report-examples =
+    campeao report fibonacci-nim --output fibonacci.tex
+    campeao --lang pt report cram --output cram.md
 help-conjecture = Julga uma conjetura sobre as posições seguras
 help-conjecture-formula = As posições seguras numa fórmula, como 'n % 5 in {"{"}0, 2{"}"}'; `-` lê uma fórmula por linha e responde em JSON
 help-conjecture-fragile = As posições frágeis, se não forem todas as outras
@@ -764,6 +771,21 @@ value-seconds = SEGUNDOS
 eval-no-numbers = escrevem-se em CSV termógrafos, jogos curtos e listas destes ou de números, e isto é { $kind }
 eval-not-drawn = este jogo tem demasiadas posições para ser desenhado
 eval-batch-writes = às linhas de `-` responde-se na saída, e não num ficheiro à parte; põe-nas num ficheiro e usa `--file FICHEIRO`
+report-format = um relatório escreve-se num ficheiro que termine em .md ou .tex, não em `{ $path }`
+report-written = O relatório está em { $path }.
+report-beside = Ao lado: { $files }.
+report-rules = Regras
+report-start = A posição inicial { $position }
+report-figure = Figura
+report-table = Tabela
+report-table-caption = O começo da tabela: posições seguras (+), frágeis (-) e neutras (=).
+report-law = Lei
+report-theorem = Teorema
+report-conjecture = Conjetura
+report-proof = Demonstração
+report-certificate = O ficheiro de teorema `{ $file }` contém a demonstração. O comando `campeao verify { $file }` verifica-a, e `checker/check.py` também, sem nada partilhar com o programa.
+report-strategy = Estratégia
+report-references = Referências
 cite-author = Os autores do campeao
 cite-title = Jogos combinatórios, resolvidos e explicados
 cite-program = Programa de computador, versão { $version }

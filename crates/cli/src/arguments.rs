@@ -6,6 +6,7 @@ use crate::cite::CiteArguments;
 use crate::eval::EvalArguments;
 use crate::game_choice::GameChoice;
 use crate::misere::MisereArguments;
+use crate::paper::ReportArguments;
 use crate::pawns::PawnsCommand;
 use crate::pebbles::PebblesCommand;
 use crate::repl::ReplArguments;
@@ -79,6 +80,7 @@ pub(crate) enum Command {
     Solve(SolveArguments),
     Table(TableArguments),
     Study(StudyArguments),
+    Report(ReportArguments),
     Conjecture(ConjectureArguments),
     Theorem(TheoremArguments),
     Verify(VerifyArguments),
@@ -164,6 +166,7 @@ impl Command {
             | Self::Solve(_)
             | Self::Table(_)
             | Self::Study(_)
+            | Self::Report(_)
             | Self::Conjecture(_)
             | Self::Prove(_)
             | Self::Play(_)
@@ -229,6 +232,7 @@ impl Command {
             Self::Eval(arguments) => arguments.json || arguments.is_batch(),
             Self::Rules { command: RulesCommand::Check(arguments) } => arguments.json,
             Self::Cite(_)
+            | Self::Report(_)
             | Self::Play(_)
             | Self::Lessons { .. }
             | Self::Repl(_)

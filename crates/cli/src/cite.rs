@@ -5,7 +5,7 @@ use crate::digest::sha256;
 use crate::failure::Failure;
 use crate::theorem;
 use campeao_answers::theorem::ToldTheorem;
-use campeao_worksheet::latex_text;
+use campeao_draw::latex_text;
 use clap::Args;
 use std::path::PathBuf;
 

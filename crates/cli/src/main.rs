@@ -27,6 +27,7 @@ mod language;
 mod lessons;
 mod man;
 mod misere;
+mod paper;
 mod paragraph;
 mod pawns;
 mod pebbles;
@@ -93,6 +94,7 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Solve(arguments) => solve::run(arguments, console),
         Command::Table(arguments) => table::run(arguments, console),
         Command::Study(arguments) => study::run(arguments, console),
+        Command::Report(arguments) => paper::run(arguments, console),
         Command::Conjecture(arguments) => conjecture::run(arguments, console),
         Command::Theorem(arguments) => theorem::run(arguments, console),
         Command::Verify(arguments) => theorem::verify(arguments, console),

@@ -7,6 +7,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
+use crate::latex::latex_text;
 use crate::number::number;
 use crate::outline;
 use crate::words::one_line;
@@ -118,7 +119,7 @@ impl Tikz {
                 name(lettering.ink)
             );
         }
-        let _ = writeln!(self.body, "\\node at {} {{{}}};", place(at.x, at.y), escaped(text));
+        let _ = writeln!(self.body, "\\node at {} {{{}}};", place(at.x, at.y), latex_text(&one_line(text)));
     }
 
     /// Draws the runs of a mosaic as rectangles, a path for each row, because TeX keeps a path in memory.
@@ -253,70 +254,9 @@ fn curve(path: &mut String, near: (f64, f64), far: (f64, f64), end: (f64, f64)) 
     let _ = write!(path, " .. controls {near} and {far} .. {end}");
 }
 
-/// A text for LaTeX outside mathematics, on one line. Signs of the theory that fonts of LaTeX lack become formulas.
-fn escaped(text: &str) -> String {
-    let mut written = String::with_capacity(text.len());
-    for sign in one_line(text).chars() {
-        let formula = match sign {
-            '\\' => "\\backslash",
-            '<' => "<",
-            '>' => ">",
-            '|' => "|",
-            '−' => "-",
-            '∗' => "\\ast",
-            '±' => "\\pm",
-            '·' => "\\cdot",
-            '×' => "\\times",
-            '≤' => "\\le",
-            '≥' => "\\ge",
-            '≠' => "\\ne",
-            '≡' => "\\equiv",
-            '∞' => "\\infty",
-            '↑' => "\\uparrow",
-            '↓' => "\\downarrow",
-            '⇑' => "\\Uparrow",
-            '⇓' => "\\Downarrow",
-            '→' => "\\to",
-            '←' => "\\leftarrow",
-            '⌊' => "\\lfloor",
-            '⌋' => "\\rfloor",
-            'ω' => "\\omega",
-            'ε' => "\\varepsilon",
-            'φ' => "\\varphi",
-            'Δ' => "\\Delta",
-            '∈' => "\\in",
-            '∅' => "\\emptyset",
-            '✓' => "\\surd",
-            '½' => "\\frac12",
-            '¼' => "\\frac14",
-            '¾' => "\\frac34",
-            _ => "",
-        };
-        match sign {
-            _ if !formula.is_empty() => {
-                let _ = write!(written, "${formula}$");
-            }
-            '^' => written.push_str("\\textasciicircum{}"),
-            '~' => written.push_str("\\textasciitilde{}"),
-            '{' | '}' | '#' | '$' | '%' | '&' | '_' => written.extend(['\\', sign]),
-            '\u{fffe}' | '\u{ffff}' | '\u{fffd}' => written.push('?'),
-            '…' => written.push_str("\\dots{}"),
-            other => written.push(other),
-        }
-    }
-    written
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn words_are_safe_and_signs_of_the_theory_are_formulas() {
-        assert_eq!(escaped("50 % & {a_b}"), r"50 \% \& \{a\_b\}");
-        assert_eq!(escaped("±↑ \\input"), r"$\pm$$\uparrow$ $\backslash$input");
-        assert_eq!(escaped("ação\nnova"), "ação nova");
-    }
 
     #[test]
     fn curves_keep_their_ends() {

@@ -249,3 +249,49 @@ fn pictures_and_tables_are_written_for_latex() {
         assert!(last.starts_with("% campeao ") && last.contains("FILE"), "{arguments:?}: {last}");
     }
 }
+
+#[test]
+fn a_study_becomes_a_document_with_its_theorem_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    let read = |name: &str| std::fs::read_to_string(file(name)).unwrap();
+    let report = |language: &str, game: &str, name: &str| {
+        let (code, told, wrong) =
+            answered(campeao().args(["--lang", language, "report", game, "--output", &file(name)]));
+        assert_eq!(code, Some(0), "{game}: {wrong}");
+        assert!(told.contains(&file(name)), "{told}");
+    };
+    report("en", "subtraction:1,4", "heap.md");
+    let text = read("heap.md");
+    for part in [
+        "## Rules\n",
+        "![The starting position",
+        "## Table\n\n```text\n",
+        "**Theorem.**\n\nYou are losing exactly when n leaves remainder 0 or 2 when divided by 5.",
+        "## Proof\n",
+        "## Strategy\n",
+        "## References\n",
+        "SHA-256 ",
+        "<!-- campeao ",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(read("heap-start.svg").contains("</svg>"));
+    let theorem = file("heap-theorem.json");
+    assert_eq!(answered(campeao().args(["verify", &theorem])).0, Some(0));
+    report("pt", "fibonacci-nim", "fibonacci.tex");
+    let text = read("fibonacci.tex");
+    for part in [
+        "\\newtheorem{theorem}{Teorema}",
+        "\\begin{tikzpicture}",
+        "\\begin{theorem}",
+        "\\begin{thebibliography}",
+        "\\end{document}\n% campeao ",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    // A board is studied by its starts.
+    report("en", "cram", "cram.tex");
+    let (code, _, wrong) = answered(campeao().args(["report", "nim", "--output", &file("nim.doc")]));
+    assert!(code == Some(2) && wrong.contains(".md or .tex"), "{wrong}");
+}

@@ -212,7 +212,7 @@ fn hostile_words_stay_words_in_tikz() {
     picture.text(Point::new(1.0, 1.0), hostile, Lettering::new(9.0));
     let tikz = picture.to_tikz();
     assert!(
-        tikz.contains(r"$\backslash$input\{x\} \%\} \$ \# \& \_ \textasciicircum{} \textasciitilde{} \{"),
+        tikz.contains(r"\textbackslash{}input\{x\} \%\} \$ \# \& \_ \textasciicircum{} \textasciitilde{} \{"),
         "{tikz}"
     );
     let body: String = tikz.lines().filter(|line| !line.starts_with('%')).collect();
