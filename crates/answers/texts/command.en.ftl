@@ -136,6 +136,7 @@ help-cite-examples =
     campeao cite fibonacci.json
 help-prove = Decide a sentence about all naturals, by finite automata
 help-prove-question = Without it, sentences and definitions one after the other, with help; the sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition, `library FOLDER` or `numeration SYSTEM` a line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 the other way round than in Walnut and Shallit's book
+help-prove-walnut = A file of commands of Walnut to be answered: def, eval, reg, morphism and promote; any other command is named with its line
 help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence such as `2,1`, a limit such as `limit(3*r)` or a game such as `dynamic-nim:3*r`, or a morphism such as `0->001,1->01`; a word stands for the system of its indices; as the words of the question ask, else base 2
 help-prove-states = Limit on the states of an automaton on the way
 help-prove-transitions = Limit on the transitions of an automaton on the way (states times symbols, at least four bytes each); a hundred for each state of `--states` unless given
@@ -622,6 +623,13 @@ prove-word = The word { $word }[{ $indices }] has the letters { $letters }, give
  }, indices written in the system { $numeration }.
 prove-word-first = First letters: { $letters }, ….
 prove-library-missing = there is no library { $path }: no folder or file has this name, and the library that comes with the program is { $standard }
+walnut-line = { $path }, line { $line }: { $what }
+walnut-answer = { $name } (line { $line }):
+walnut-unsupported = `{ $found }` of Walnut is not supported
+walnut-unexpected = `{ $found }` is not expected here
+walnut-ended = the command ends too early
+walnut-systems = a command names two numeration systems
+walnut-deep = the predicate is nested too deeply
 prove-file-mistake = { $path }: { $error }
 prove-nothing-to-keep = only a condition with free names has an automaton that can be kept or drawn
 prove-too-big-to-draw = an automaton of { $states } states is too big for a picture; `--dot` and `--save` take it

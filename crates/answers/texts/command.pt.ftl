@@ -136,6 +136,7 @@ help-cite-examples =
     campeao cite fibonacci.json
 help-prove = Decide uma afirmação sobre todos os naturais, por autómatos finitos
 help-prove-question = Sem ela, afirmações e definições umas a seguir às outras, com ajuda; a afirmação, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma afirmação, uma definição, `library PASTA` ou `numeration SISTEMA` por linha e responde em JSON; as palavras `PD` e `PF` são as da OEIS, com 0 e 1 trocados em relação ao Walnut e ao livro de Shallit
+help-prove-walnut = Um ficheiro de comandos do Walnut a responder: def, eval, reg, morphism e promote; qualquer outro comando é nomeado com a sua linha
 help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1`, um limite, como `limit(3*r)`, ou um jogo, como `dynamic-nim:3*r`, ou um morfismo, como `0->001,1->01`; uma palavra vale pelo sistema dos seus índices; como pedirem as palavras da pergunta, senão a base 2
 help-prove-states = Limite de estados de um autómato intermédio
 help-prove-transitions = Limite de transições de um autómato intermédio (estados vezes símbolos, pelo menos quatro bytes cada uma); por omissão, cem por cada estado de `--states`
@@ -622,6 +623,13 @@ prove-word = A palavra { $word }[{ $indices }] tem as letras { $letters }, dadas
  }, com os índices escritos no sistema { $numeration }.
 prove-word-first = Primeiras letras: { $letters }, ….
 prove-library-missing = não há a biblioteca { $path }: nenhuma pasta ou ficheiro tem esse nome, e a que vem com o programa é { $standard }
+walnut-line = { $path }, linha { $line }: { $what }
+walnut-answer = { $name } (linha { $line }):
+walnut-unsupported = `{ $found }` do Walnut não é suportado
+walnut-unexpected = não se espera `{ $found }` aqui
+walnut-ended = o comando acaba cedo demais
+walnut-systems = um comando nomeia dois sistemas de numeração
+walnut-deep = o predicado tem demasiados níveis
 prove-file-mistake = { $path }: { $error }
 prove-nothing-to-keep = só uma condição com nomes livres tem um autómato que se possa guardar ou desenhar
 prove-too-big-to-draw = um autómato de { $states } estados é demasiado grande para uma imagem; `--dot` e `--save` aceitam-no

@@ -20,7 +20,7 @@ use crate::theorem::{TheoremArguments, VerifyArguments};
 use crate::worth::WorthArguments;
 use campeao_answers::table::Span;
 use campeao_formula::is_valid_name;
-use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -366,9 +366,12 @@ pub(crate) struct ConjectureArguments {
 }
 
 #[derive(Debug, Args)]
+#[command(group(ArgGroup::new("asked").args(["question", "walnut"])))]
 pub(crate) struct ProveArguments {
     #[arg(allow_hyphen_values = true)]
     pub(crate) question: Option<String>,
+    #[arg(long, conflicts_with = "numeration")]
+    pub(crate) walnut: Option<PathBuf>,
     #[arg(long, short)]
     pub(crate) numeration: Option<String>,
     #[command(flatten)]
@@ -399,7 +402,7 @@ pub(crate) struct ProveArguments {
     pub(crate) check: bool,
     #[command(flatten)]
     pub(crate) counting: CountArguments,
-    #[arg(long, requires = "question")]
+    #[arg(long, requires = "asked")]
     pub(crate) json: bool,
 }
 
@@ -408,7 +411,7 @@ pub(crate) struct ProveArguments {
 pub(crate) struct LibraryArguments {
     #[arg(long)]
     pub(crate) library: Vec<PathBuf>,
-    #[arg(long, requires = "library", conflicts_with_all = ["question", "json"])]
+    #[arg(long, requires = "library", conflicts_with_all = ["question", "json", "walnut"])]
     pub(crate) names: bool,
 }
 

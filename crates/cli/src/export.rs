@@ -124,7 +124,7 @@ fn made_by(arguments: impl Iterator<Item = OsString>, path: &Path, file: &str) -
     let own = path.display().to_string();
     let mut made = format!("campeao {VERSION}: campeao");
     for argument in arguments {
-        let word = argument.to_string_lossy().replace(['\n', '\r'], " ");
+        let word = argument.to_string_lossy().replace(char::is_control, " ");
         made.push(' ');
         if word == own {
             made.push_str(file);
@@ -152,7 +152,7 @@ fn insert_text(png: &mut Vec<u8>, text: &str) {
     // Keyword; not compressed; no language; no translated keyword.
     let content = [&b"iTXtSoftware\0\0\0\0\0"[..], text.as_bytes()].concat();
     let length = (content.len() - 4) as u32;
-    let chunk = [&length.to_be_bytes()[..], &content, &check_sum(&content).to_be_bytes()].concat();
+    let chunk = [&length.to_be_bytes()[..], &content[..], &check_sum(&content).to_be_bytes()[..]].concat();
     let place = png.len().saturating_sub(LAST_CHUNK);
     png.splice(place..place, chunk);
 }

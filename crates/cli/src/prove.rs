@@ -5,6 +5,7 @@ mod count;
 mod keep;
 mod library;
 mod talk;
+mod walnut;
 mod word;
 
 use crate::arguments::{ConjectureArguments, ProveArguments};
@@ -28,6 +29,9 @@ use std::time::Duration;
 pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     if arguments.libraries.names {
         return library::tell(arguments, console);
+    }
+    if let Some(path) = &arguments.walnut {
+        return walnut::run(path, arguments, console);
     }
     let setting = first_setting(arguments, console)?;
     let watched = Progress::new();
