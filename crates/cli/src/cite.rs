@@ -30,14 +30,14 @@ pub(crate) fn run(arguments: &CiteArguments, console: &mut Console<'_>) -> Resul
 }
 
 /// The citation of the program in BibTeX.
-pub(crate) fn of_program(console: &Console<'_>) -> String {
+fn of_program(console: &Console<'_>) -> String {
     let version = [("version", VERSION.into())];
     let title = format!("{{campeao}}: {}", latex_text(&console.say("cite-title", &[])));
     entry("campeao", &title, &[&console.say("cite-program", &version), "MIT / Apache-2.0"], console)
 }
 
 /// The citation of a theorem file with this text, in BibTeX.
-pub(crate) fn of_theorem(theorem: &ToldTheorem, text: &str, console: &Console<'_>) -> String {
+fn of_theorem(theorem: &ToldTheorem, text: &str, console: &Console<'_>) -> String {
     let key: String =
         theorem.game.chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' }).collect();
     let id = if theorem.about == "nim-values" { "cite-values" } else { "cite-positions" };

@@ -11,7 +11,7 @@ use crate::latex::latex_text;
 use crate::number::number;
 use crate::outline;
 use crate::words::one_line;
-use crate::{Anchor, Canvas, Family, Form, Ink, Lettering, Point, Run, Shape, Step, Style, Theme};
+use crate::{Anchor, Canvas, Family, Ink, Lettering, Point, Run, Shape, Step, Style, Theme};
 
 /// The big points of a user unit.
 const POINTS: f64 = 0.75;
@@ -147,7 +147,8 @@ impl Canvas for Tikz {
         self.close_scope();
         match shape {
             Shape::Rectangle { corner, width, height, radius, style } => {
-                let radius = radius.min(width / 2.0).min(height / 2.0);
+                let (width, height) = (*width, *height);
+                let radius = f64::min(*radius, f64::min(width, height) / 2.0);
                 let rounded = format!("rounded corners={}", length(radius));
                 let more = if radius > 0.0 { vec![rounded] } else { Vec::new() };
                 let end = place(corner.x + width, corner.y + height);
@@ -170,20 +171,12 @@ impl Canvas for Tikz {
             Shape::Stamps { form, centers, style } => {
                 let steps = outline::steps(*form);
                 let paths: Vec<String> = centers.iter().map(|center| followed(&steps, *center)).collect();
-                self.path(&paths.join(" "), *style, &butted(*form));
+                self.path(&paths.join(" "), *style, &[]);
             }
             Shape::Outline { at, steps, style } => self.path(&followed(steps, *at), *style, &[]),
             Shape::Mosaic { corner, side, rows, ink } => self.write_mosaic(*corner, *side, rows, *ink),
             Shape::Text { .. } => {}
         }
-    }
-}
-
-/// Further options for a form: the ends of its strokes are cut straight.
-fn butted(form: Form) -> Vec<String> {
-    match form {
-        Form::Tile { .. } | Form::Dot { .. } => Vec::new(),
-        Form::Plus { .. } | Form::Minus { .. } | Form::Equals { .. } => vec!["line cap=butt".to_owned()],
     }
 }
 
