@@ -3,8 +3,8 @@
 use crate::Unanswered;
 use crate::eval::{facts, picture};
 use crate::speech::Speaker;
-use campeao_draw::{Picture, ThemeChoice};
-use campeao_worksheet::{ErrorKind, Notation, Object, Session, chunks, latex_text};
+use campeao_draw::{Picture, ThemeChoice, latex_text};
+use campeao_worksheet::{ErrorKind, Notation, Object, Session, chunks};
 use std::fmt::Write as _;
 
 /// The format of a document.

@@ -15,6 +15,14 @@ usage-argument-missing = { $argument } is missing
 usage-argument-twice = `{ $argument }` can be given only once
 usage-conflict = `{ $argument }` and `{ $prior }` do not go together
 usage-not-text = the arguments must be text in UTF-8
+usage-begin =
+    Three things to begin with:
+      campeao play nim 3+5+7         play against the champion
+      campeao study fibonacci-nim    find the law of a game, and prove it
+      campeao serve --open           open the app in your browser
+    `campeao help` lists all commands.
+usage-quiet-idle = `--quiet` has no effect here: this command shows no progress and no remarks
+usage-color-idle = `--color` has no effect here: this command shows no colours
 help-values = { $help }: { $values }
 help-default = { $help } [default: { $default }]
 help-campeao =
@@ -25,6 +33,8 @@ help-campeao-examples =
     campeao play fibonacci-nim --from 20
 help-lang = The language of everything printed
 help-terms = The terms for who wins: safe and fragile (`school`), or P- and N-positions (`cgt`)
+help-color = The streams that show colours: terminals, all or none
+help-quiet = Leave out progress and remarks
 help-help = Print help
 help-version = Print the version
 help-json = Print JSON, as described in docs/en/reference/json
@@ -34,7 +44,7 @@ help-position = A position, as `campeao show` writes it, or the size of a starti
 help-games = List the games of the catalogue
 help-games-search = Only games that match these words, in either language
 help-show = Show the rules of a game, and a position with its moves
-help-show-svg = Draw the position as SVG into this file
+help-show-svg = Draw the position into this file, as SVG unless its name ends in .png or .tikz
 help-show-png = Draw the position as PNG into this file
 help-show-dot = Write a drawn graph with its colours into this file for Graphviz
 help-show-examples =
@@ -100,6 +110,13 @@ help-man = Print the manual page
 help-man-command = The command whose page is wanted; without one, a page with all of them
 help-help-command = The command to explain
 help-study = Study a game: the table and its law, the proof, the strategy
+help-report = Write the study of a game as one document: rules, table, law, proof, figure, theorem file, references
+help-report-output = The document: Markdown if the name ends in .md, LaTeX if it ends in .tex; other files are written beside it
+help-report-time = Time limit for solving starting positions, in seconds, where the study is about these
+help-report-up_to = The greatest heap that is tabulated in search of a period, where heaps are broken; without it, the limits on work decide
+help-report-examples =
+    campeao report fibonacci-nim --output fibonacci.tex
+    campeao --lang pt report cram --output cram.md
 help-conjecture = Judge a claim about the safe positions
 help-conjecture-formula = The safe positions as a formula, such as 'n % 5 in {"{"}0, 2{"}"}'; `-` reads one formula a line and answers in JSON
 help-conjecture-fragile = The fragile positions, if not all the rest
@@ -111,8 +128,15 @@ help-conjecture-examples =
     campeao conjecture subtraction:1,4 'n % 5 in {"{"}0, 2{"}"}'
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
+help-cite = Print a citation in BibTeX, of the program or of a theorem file with its digest
+help-cite-theorem = A theorem file; without it, the program is cited
+help-cite-examples =
+    campeao cite
+    campeao study fibonacci-nim --save fibonacci.json
+    campeao cite fibonacci.json
 help-prove = Decide a sentence about all naturals, by finite automata
 help-prove-question = A sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1', or a condition with free names, whose members are listed; without it, a session in which you enter sentences and definitions; `-` reads one sentence, definition, `library FOLDER` or `numeration SYSTEM` from each line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 exchanged in comparison with Walnut and Shallit's book
+help-prove-walnut = A file of commands of Walnut to be answered: def, eval, reg, morphism and promote; any other command is named with its line
 help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence such as `2,1`, a limit such as `limit(3*r)` or a game such as `dynamic-nim:3*r`, or a morphism such as `0->001,1->01`; a word gives the system of its indices; as the words of the question ask, else base 2
 help-prove-states = Limit on the states of an automaton on the way
 help-prove-transitions = Limit on the transitions of an automaton on the way (states times symbols, at least four bytes each); a hundred for each state of `--states` unless given
@@ -124,7 +148,7 @@ help-prove-names = List what the libraries define, with arguments and meaning
 help-prove-load = An automaton from a file, used by its name: as a condition `name(x)`, as a word `name[x]`; may be given several times
 help-prove-steps = Print every automaton made on the way
 help-prove-dot = Write the automaton of a condition to a file for Graphviz
-help-prove-svg = Draw the automaton of a condition to a file
+help-prove-svg = Draw the automaton of a condition into this file, as SVG unless its name ends in .png or .tikz
 help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'; with `--count` the word of bounded counts
 help-prove-log = Write the answer and the automata on the way to a file, with states and times: as Markdown, or as LaTeX where the name ends in .tex
 help-prove-check = Decide again with the variables eliminated in another order and a second reading of every automaton, and compare
@@ -181,7 +205,7 @@ help-pebbles-count-by_pebbles = Count them by their number of pebbles
 help-pebbles-draw = Draw a pattern, its least action, its solution, or a game in frames
 help-pebbles-draw-what = The picture to draw
 help-pebbles-draw-seed = A number that makes a random order the same each time
-help-pebbles-draw-svg = Draw as SVG into this file
+help-pebbles-draw-svg = Draw into this file, as SVG unless its name ends in .png or .tikz
 help-pebbles-draw-png = Draw as PNG into this file
 help-pebbles-draw-examples =
     campeao pebbles draw '2,2;2,3' --what action
@@ -191,7 +215,7 @@ help-eval = Compute the value of a game or number
 help-eval-expression = The expression to evaluate, such as '{"{"}1|-1{"}"} + ^*'; `-` reads one expression a line and answers in JSON
 help-eval-file = Evaluate the statements in a file
 help-eval-format = The format of values
-help-eval-picture = Draw the thermograph of the value, or the graph of a loopy game, in a file that ends in .svg or .png, or write its numbers in one that ends in .csv
+help-eval-picture = Draw the thermograph of the value, or the graph of a loopy game, in a file that ends in .svg, .png or .tikz, or write its numbers in one that ends in .csv
 help-eval-sheet = Write the file with its answers and pictures as a document that ends in .md, .html or .tex
 help-eval-time = Stop after this many seconds
 help-eval-values = A file of values of small positions, made by `campeao tablebase values`, or the folder in which those of the games stand; positions and their parts are looked up there
@@ -212,7 +236,7 @@ repl-help =
     EXPRESSION        evaluate it; `ans` is its value from then on
     ?NAME             explain a function, or a sign such as `?+-`
     ?                 list the functions
-    :picture FILE     draw the thermograph of `ans` in a file (.svg or .png)
+    :picture FILE     draw the thermograph of `ans` in a file (.svg, .png or .tikz)
     :format NAME      write values as plain, unicode or latex
     :names            list the names you have given
     :load FILE        evaluate the statements of a file
@@ -259,7 +283,7 @@ help-pawns-show-what = The list or figure to show
 help-pawns-show-id = A configuration by its number
 help-pawns-show-player = The player to move: 0 for B, 1 for P
 help-pawns-show-dot = The graph of a column's moves for Graphviz
-help-pawns-show-svg = Draw the position as SVG into this file
+help-pawns-show-svg = Draw the position into this file, as SVG unless its name ends in .png or .tikz
 help-pawns-engine = Play by a line protocol on standard input and output; `help` lists its commands
 help-pawns-engine-board = Columns and rows, such as 5x8
 help-memory = Memory limit for tables, such as 500M or 2G
@@ -327,7 +351,7 @@ help-worth-moves = Also give the value after every move
 help-worth-winner = Only say who wins, which goes much further than the value
 help-worth-values = A file of values of small positions, made by `campeao tablebase values`, or the folder in which that of the game stands; parts of boards are looked up there
 help-worth-memory = Memory limit for values and positions, such as 500M or 8G; 2G unless given
-help-worth-picture = Draw the position in a file that ends in .svg or .png
+help-worth-picture = Draw the position in a file that ends in .svg, .png or .tikz
 help-worth-examples =
     campeao worth domineering 4x4
     campeao worth clobber xo/ox --moves
@@ -599,6 +623,13 @@ prove-word = The word { $word }[{ $indices }] has the letters { $letters }, give
  }, indices written in the system { $numeration }.
 prove-word-first = First letters: { $letters }, ….
 prove-library-missing = there is no library { $path }: no folder or file has this name, and the library that comes with the program is { $standard }
+walnut-line = { $path }, line { $line }: { $what }
+walnut-answer = { $name } (line { $line }):
+walnut-unsupported = `{ $found }` of Walnut is not supported
+walnut-unexpected = `{ $found }` is not expected here
+walnut-ended = the command ends too early
+walnut-systems = a command names two numeration systems
+walnut-deep = the predicate is nested too deeply
 prove-file-mistake = { $path }: { $error }
 prove-nothing-to-keep = only a condition with free names has an automaton that can be kept or drawn
 prove-too-big-to-draw = an automaton of { $states } states is too big for a picture; `--dot` and `--save` take it
@@ -748,8 +779,29 @@ value-seconds = SECONDS
 eval-no-numbers = thermographs, short games and lists of these or of numbers are written as CSV, and this is { $kind }
 eval-not-drawn = this game has too many positions to be drawn
 eval-batch-writes = the lines of `-` are answered on the output, not in a file of their own; put them in a file and use `--file FILE`
+report-format = a report is written to a file that ends in .md or .tex, not to `{ $path }`
+report-written = The report is in { $path }.
+report-beside = Beside it: { $files }.
+report-rules = Rules
+report-start = The starting position { $position }
+report-figure = Figure
+report-table = Table
+report-table-caption = The beginning of the table: safe positions (+), fragile positions (-) and neutral positions (=).
+report-law = Law
+report-theorem = Theorem
+report-conjecture = Conjecture
+report-proof = Proof
+report-certificate = The theorem file `{ $file }` holds the proof. The command `campeao verify { $file }` checks it, and so does `checker/check.py`, which shares nothing with the program.
+report-strategy = Strategy
+report-references = References
+cite-author = The campeao authors
+cite-title = Combinatorial games, solved and explained
+cite-program = Computer program, version { $version }
+cite-positions = The safe positions of { $game }: a theorem with its certificate
+cite-values = The nim-values of { $game }: a theorem with its certificate
+cite-file = Theorem file of campeao { $version }
 eval-sheet-format = a sheet is written to a file that ends in .md, .html or .tex, not to `{ $path }`
-eval-picture-format = a picture is written to a file that ends in .svg or .png, not to `{ $path }`
+eval-picture-format = a picture is written to a file that ends in .svg, .png, .tikz or .tex, not to `{ $path }`
 eval-written = Written to { $path }.
 
 pawns-first-wins = On the board { $board } the player who begins wins.

@@ -15,6 +15,14 @@ usage-argument-missing = falta { $argument }
 usage-argument-twice = `{ $argument }` só pode ser dado uma vez
 usage-conflict = `{ $argument }` e `{ $prior }` não se podem dar juntos
 usage-not-text = os argumentos têm de ser texto em UTF-8
+usage-begin =
+    Três coisas por onde começar:
+      campeao play nim 3+5+7         jogar contra o campeão
+      campeao study fibonacci-nim    descobrir a lei de um jogo, e demonstrá-la
+      campeao serve --open           abrir a aplicação no navegador
+    `campeao help` lista todos os comandos.
+usage-quiet-idle = `--quiet` não tem efeito aqui: este comando não mostra progresso nem observações
+usage-color-idle = `--color` não tem efeito aqui: este comando não mostra cores
 help-values = { $help }: { $values }
 help-default = { $help } [por omissão: { $default }]
 help-campeao =
@@ -25,6 +33,8 @@ help-campeao-examples =
     campeao play fibonacci-nim --from 20
 help-lang = A língua de tudo o que se escreve
 help-terms = Os termos para quem ganha: segura e frágil (`school`), ou posições P e N (`cgt`)
+help-color = As saídas que mostram cores: os terminais, todas ou nenhuma
+help-quiet = Não mostrar progresso nem observações
 help-help = Mostra a ajuda
 help-version = Mostra a versão
 help-json = Responde em JSON, como descrito em docs/pt/reference/json
@@ -34,7 +44,7 @@ help-position = Uma posição, como `campeao show` a escreve, ou o tamanho da po
 help-games = Lista os jogos do catálogo
 help-games-search = Só os jogos em que aparecem estas palavras, numa ou noutra língua
 help-show = Mostra as regras de um jogo e uma posição com as suas jogadas
-help-show-svg = Desenha a posição em SVG neste ficheiro
+help-show-svg = Desenha a posição neste ficheiro, em SVG se o nome não terminar em .png ou .tikz
 help-show-png = Desenha a posição em PNG neste ficheiro
 help-show-dot = Escreve um grafo desenhado, com as suas cores, neste ficheiro para o Graphviz
 help-show-examples =
@@ -100,6 +110,13 @@ help-man = Escreve a página do manual
 help-man-command = O comando cuja página se quer; sem ele, uma página com todos
 help-help-command = O comando a explicar
 help-study = Estuda um jogo: a tabela e a sua lei, a demonstração, a estratégia
+help-report = Escreve o estudo de um jogo num só documento: regras, tabela, lei, demonstração, figura, ficheiro de teorema, referências
+help-report-output = O documento: Markdown se o nome terminar em .md, LaTeX se terminar em .tex; os outros ficheiros ficam ao lado
+help-report-time = Limite de tempo para resolver posições iniciais, em segundos, quando o estudo é sobre elas
+help-report-up_to = O maior monte que se tabela à procura de um período, quando os montes se partem; sem isto, decidem os limites de trabalho
+help-report-examples =
+    campeao report fibonacci-nim --output fibonacci.tex
+    campeao --lang pt report cram --output cram.md
 help-conjecture = Julga uma conjetura sobre as posições seguras
 help-conjecture-formula = As posições seguras numa fórmula, como 'n % 5 in {"{"}0, 2{"}"}'; `-` lê uma fórmula por linha e responde em JSON
 help-conjecture-fragile = As posições frágeis, se não forem todas as outras
@@ -111,8 +128,15 @@ help-conjecture-examples =
     campeao conjecture subtraction:1,4 'n % 5 in {"{"}0, 2{"}"}'
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
+help-cite = Escreve uma citação em BibTeX, do programa ou de um ficheiro de teorema com o seu resumo criptográfico
+help-cite-theorem = Um ficheiro de teorema; sem ele, cita-se o programa
+help-cite-examples =
+    campeao cite
+    campeao study fibonacci-nim --save fibonacci.json
+    campeao cite fibonacci.json
 help-prove = Decide uma afirmação sobre todos os naturais, por autómatos finitos
 help-prove-question = Uma afirmação, como 'forall n. exists m. n = 2*m or n = 2*m + 1', ou uma condição com nomes livres, cujos membros se enumeram; sem ela, uma sessão em que se escrevem afirmações e definições; `-` lê de cada linha uma afirmação, uma definição, `library PASTA` ou `numeration SISTEMA` e responde em JSON; as palavras `PD` e `PF` são as da OEIS, com 0 e 1 trocados em relação ao Walnut e ao livro de Shallit
+help-prove-walnut = Um ficheiro de comandos do Walnut a responder: def, eval, reg, morphism e promote; qualquer outro comando é nomeado com a sua linha
 help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1`, um limite, como `limit(3*r)`, ou um jogo, como `dynamic-nim:3*r`, ou um morfismo, como `0->001,1->01`; uma palavra vale pelo sistema dos seus índices; como pedirem as palavras da pergunta, senão a base 2
 help-prove-states = Limite de estados de um autómato intermédio
 help-prove-transitions = Limite de transições de um autómato intermédio (estados vezes símbolos, pelo menos quatro bytes cada uma); por omissão, cem por cada estado de `--states`
@@ -124,7 +148,7 @@ help-prove-names = Enumera o que as bibliotecas definem, com argumentos e signif
 help-prove-load = Um autómato de um ficheiro, para usar pelo nome: como condição `nome(x)`, como palavra `nome[x]`; pode dar-se várias vezes
 help-prove-steps = Mostra cada autómato intermédio
 help-prove-dot = Escreve o autómato de uma condição num ficheiro para o Graphviz
-help-prove-svg = Desenha o autómato de uma condição num ficheiro
+help-prove-svg = Desenha o autómato de uma condição neste ficheiro, em SVG se o nome não terminar em .png ou .tikz
 help-prove-save = Escreve o autómato de uma condição num ficheiro, para `--load`, com as variáveis por ordem alfabética, ou como em 'eq(i, j, n)=FICHEIRO'; com `--count` a palavra de contagens limitadas
 help-prove-log = Escreve a resposta e os autómatos do caminho num ficheiro, com estados e tempos: em Markdown, ou em LaTeX se o nome acaba em .tex
 help-prove-check = Decide de novo com as variáveis eliminadas por outra ordem e uma segunda leitura de cada autómato, e compara
@@ -181,7 +205,7 @@ help-pebbles-count-by_pebbles = Conta-os pelo número de pedras
 help-pebbles-draw = Desenha um padrão, a sua menor ação, a sua solução ou uma partida em quadros
 help-pebbles-draw-what = O desenho que se quer
 help-pebbles-draw-seed = Um número que torna igual de cada vez uma ordem ao acaso
-help-pebbles-draw-svg = Desenha em SVG neste ficheiro
+help-pebbles-draw-svg = Desenha neste ficheiro, em SVG se o nome não terminar em .png ou .tikz
 help-pebbles-draw-png = Desenha em PNG neste ficheiro
 help-pebbles-draw-examples =
     campeao pebbles draw '2,2;2,3' --what action
@@ -191,7 +215,7 @@ help-eval = Calcula o valor de um jogo ou de um número
 help-eval-expression = O que avaliar, como '{"{"}1|-1{"}"} + ^*'; `-` lê uma expressão por linha e responde em JSON
 help-eval-file = Avalia as instruções de um ficheiro
 help-eval-format = O formato dos valores
-help-eval-picture = Desenha o termógrafo do valor, ou o grafo de um jogo com laços, num ficheiro que termine em .svg ou .png, ou escreve os seus números num que termine em .csv
+help-eval-picture = Desenha o termógrafo do valor, ou o grafo de um jogo com laços, num ficheiro que termine em .svg, .png ou .tikz, ou escreve os seus números num que termine em .csv
 help-eval-sheet = Escreve o ficheiro com as respostas e as figuras num documento que termine em .md, .html ou .tex
 help-eval-time = Para ao fim deste número de segundos
 help-eval-values = Um ficheiro de valores de posições pequenas, feito por `campeao tablebase values`, ou a pasta em que estão os dos jogos; posições e as suas partes são aí consultadas
@@ -212,7 +236,7 @@ repl-help =
     EXPRESSÃO         avalia-a; `ans` passa a ser o seu valor
     ?NOME             explica uma função, ou um sinal como `?+-`
     ?                 mostra as funções
-    :picture FICHEIRO desenha o termógrafo de `ans` num ficheiro (.svg ou .png)
+    :picture FICHEIRO desenha o termógrafo de `ans` num ficheiro (.svg, .png ou .tikz)
     :format NOME      escreve os valores como plain, unicode ou latex
     :names            mostra os nomes que deste
     :load FICHEIRO    avalia as instruções de um ficheiro
@@ -259,7 +283,7 @@ help-pawns-show-what = A lista ou figura que se mostra
 help-pawns-show-id = Uma configuração pelo seu número
 help-pawns-show-player = O jogador que joga: 0 para B, 1 para P
 help-pawns-show-dot = O grafo das jogadas de uma coluna, para o Graphviz
-help-pawns-show-svg = Desenha a posição em SVG neste ficheiro
+help-pawns-show-svg = Desenha a posição neste ficheiro, em SVG se o nome não terminar em .png ou .tikz
 help-pawns-engine = Joga por um protocolo de linhas na entrada e na saída; `help` lista os comandos
 help-pawns-engine-board = Colunas e linhas, como 5x8
 help-memory = Limite de memória para tabelas, como 500M ou 2G
@@ -327,7 +351,7 @@ help-worth-moves = Dá também o valor depois de cada jogada
 help-worth-winner = Diz só quem ganha, o que vai muito mais longe do que o valor
 help-worth-values = Um ficheiro de valores de posições pequenas, feito por `campeao tablebase values`, ou a pasta em que está o do jogo; partes de tabuleiros são aí consultadas
 help-worth-memory = Limite de memória para valores e posições, como 500M ou 8G; por omissão, 2G
-help-worth-picture = Desenha a posição num ficheiro que termine em .svg ou .png
+help-worth-picture = Desenha a posição num ficheiro que termine em .svg, .png ou .tikz
 help-worth-examples =
     campeao worth domineering 4x4
     campeao worth clobber xo/ox --moves
@@ -599,6 +623,13 @@ prove-word = A palavra { $word }[{ $indices }] tem as letras { $letters }, dadas
  }, com os índices escritos no sistema { $numeration }.
 prove-word-first = Primeiras letras: { $letters }, ….
 prove-library-missing = não há a biblioteca { $path }: nenhuma pasta ou ficheiro tem esse nome, e a que vem com o programa é { $standard }
+walnut-line = { $path }, linha { $line }: { $what }
+walnut-answer = { $name } (linha { $line }):
+walnut-unsupported = `{ $found }` do Walnut não é suportado
+walnut-unexpected = não se espera `{ $found }` aqui
+walnut-ended = o comando acaba cedo demais
+walnut-systems = um comando nomeia dois sistemas de numeração
+walnut-deep = o predicado tem demasiados níveis
 prove-file-mistake = { $path }: { $error }
 prove-nothing-to-keep = só uma condição com nomes livres tem um autómato que se possa guardar ou desenhar
 prove-too-big-to-draw = um autómato de { $states } estados é demasiado grande para uma imagem; `--dot` e `--save` aceitam-no
@@ -748,8 +779,29 @@ value-seconds = SEGUNDOS
 eval-no-numbers = escrevem-se em CSV termógrafos, jogos curtos e listas destes ou de números, e isto é { $kind }
 eval-not-drawn = este jogo tem demasiadas posições para ser desenhado
 eval-batch-writes = às linhas de `-` responde-se na saída, e não num ficheiro à parte; põe-nas num ficheiro e usa `--file FICHEIRO`
+report-format = um relatório escreve-se num ficheiro que termine em .md ou .tex, não em `{ $path }`
+report-written = O relatório está em { $path }.
+report-beside = Ao lado: { $files }.
+report-rules = Regras
+report-start = A posição inicial { $position }
+report-figure = Figura
+report-table = Tabela
+report-table-caption = O começo da tabela: posições seguras (+), frágeis (-) e neutras (=).
+report-law = Lei
+report-theorem = Teorema
+report-conjecture = Conjetura
+report-proof = Demonstração
+report-certificate = O ficheiro de teorema `{ $file }` contém a demonstração. O comando `campeao verify { $file }` verifica-a, e `checker/check.py` também, sem nada partilhar com o programa.
+report-strategy = Estratégia
+report-references = Referências
+cite-author = Os autores do campeao
+cite-title = Jogos combinatórios, resolvidos e explicados
+cite-program = Programa de computador, versão { $version }
+cite-positions = As posições seguras de { $game }: um teorema com o seu certificado
+cite-values = Os nim-valores de { $game }: um teorema com o seu certificado
+cite-file = Ficheiro de teorema do campeao { $version }
 eval-sheet-format = uma folha escreve-se num ficheiro que termine em .md, .html ou .tex, não em `{ $path }`
-eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg ou .png, não em `{ $path }`
+eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg, .png, .tikz ou .tex, não em `{ $path }`
 eval-written = Escrito em { $path }.
 
 pawns-first-wins = No tabuleiro { $board } ganha quem começa.

@@ -443,6 +443,8 @@ page-answers-touch = Touch a line to see it on the board.
 # Rule files to look at and to change.
 page-rules-file = Its rule file
 page-rules-fork = Make it your own
+page-embed = On a page of yours
+page-embed-how = Paste these two lines into any page. The board and the champion play there, and nothing has to be installed.
 page-own-share = Share as a link
 page-own-shared = The link to these rules is in the address bar, and copied where the browser allows it.
 page-own-forked = These are the rules of %title%. Change them as you like.

@@ -443,6 +443,8 @@ page-answers-touch = Toca numa linha para a ver no tabuleiro.
 # Ficheiros de regras para ver e mudar.
 page-rules-file = O seu ficheiro de regras
 page-rules-fork = Fazer dele um jogo teu
+page-embed = Numa página tua
+page-embed-how = Cola estas duas linhas numa página qualquer. O tabuleiro e o campeão jogam aí, sem instalar nada.
 page-own-share = Partilhar por ligação
 page-own-shared = A ligação para estas regras está na barra de endereço, e foi copiada onde o navegador o permite.
 page-own-forked = Estas são as regras de %title%. Muda-as como quiseres.

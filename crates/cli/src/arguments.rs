@@ -2,9 +2,11 @@
 //! [`crate::help`].
 
 use crate::arena::ArenaArguments;
+use crate::cite::CiteArguments;
 use crate::eval::EvalArguments;
 use crate::game_choice::GameChoice;
 use crate::misere::MisereArguments;
+use crate::paper::ReportArguments;
 use crate::pawns::PawnsCommand;
 use crate::pebbles::PebblesCommand;
 use crate::repl::ReplArguments;
@@ -13,11 +15,12 @@ use crate::serve::{ServeArguments, WorkerArguments};
 use crate::site::SiteArguments;
 use crate::table::options::{Format, Quantity};
 use crate::tablebase::TablebaseCommand;
+use crate::terminal::Colours;
 use crate::theorem::{TheoremArguments, VerifyArguments};
 use crate::worth::WorthArguments;
 use campeao_answers::table::Span;
 use campeao_formula::is_valid_name;
-use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -38,12 +41,35 @@ pub(crate) struct Arguments {
     /// The terms for outcomes, determined in the same way.
     #[arg(long, global = true, value_parser = ["school", "cgt"])]
     terms: Option<String>,
+    /// The streams that show colours, determined in the same way.
+    #[arg(long, global = true, value_enum)]
+    color: Option<Colours>,
+    #[arg(long, short, global = true)]
+    quiet: bool,
     #[arg(long, short, global = true, action = ArgAction::Help)]
     help: Option<bool>,
     #[arg(long, short = 'V', action = ArgAction::Version)]
     version: Option<bool>,
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+impl Arguments {
+    /// Whether progress and remarks are left out.
+    pub(crate) const fn is_quiet(&self) -> bool {
+        self.quiet
+    }
+
+    /// The sentence about an option that has no effect on the command, if there is one.
+    pub(crate) fn idle_option(&self) -> Option<&'static str> {
+        if self.quiet && !self.command.shows_progress() {
+            Some("usage-quiet-idle")
+        } else if self.color.is_some() && !self.command.shows_colours() {
+            Some("usage-color-idle")
+        } else {
+            None
+        }
+    }
 }
 
 /// The commands.
@@ -54,9 +80,11 @@ pub(crate) enum Command {
     Solve(SolveArguments),
     Table(TableArguments),
     Study(StudyArguments),
+    Report(ReportArguments),
     Conjecture(ConjectureArguments),
     Theorem(TheoremArguments),
     Verify(VerifyArguments),
+    Cite(CiteArguments),
     Prove(Box<ProveArguments>),
     Play(PlayArguments),
     Arena(ArenaArguments),
@@ -131,6 +159,54 @@ impl Command {
         reads && !self.wants_json()
     }
 
+    /// Whether the command shows progress or remarks.
+    const fn shows_progress(&self) -> bool {
+        match self {
+            Self::Show(_)
+            | Self::Solve(_)
+            | Self::Table(_)
+            | Self::Study(_)
+            | Self::Report(_)
+            | Self::Conjecture(_)
+            | Self::Prove(_)
+            | Self::Play(_)
+            | Self::Arena(_)
+            | Self::Eval(_)
+            | Self::Worth(_)
+            | Self::Misere(_)
+            | Self::Repl(_)
+            | Self::Pawns { .. }
+            | Self::Tablebase { .. }
+            | Self::Rules { .. } => true,
+            Self::Games(_)
+            | Self::Theorem(_)
+            | Self::Verify(_)
+            | Self::Cite(_)
+            | Self::Pebbles { .. }
+            | Self::Lessons { .. }
+            | Self::Serve(_)
+            | Self::Site(_)
+            | Self::Worker(_)
+            | Self::Completions { .. }
+            | Self::Man { .. }
+            | Self::Help { .. } => false,
+        }
+    }
+
+    /// Whether the answer or a mistake in the input is shown with colours.
+    const fn shows_colours(&self) -> bool {
+        !matches!(
+            self,
+            Self::Cite(_)
+                | Self::Serve(_)
+                | Self::Site(_)
+                | Self::Worker(_)
+                | Self::Completions { .. }
+                | Self::Man { .. }
+                | Self::Help { .. }
+        )
+    }
+
     /// Whether the answer is wanted as JSON.
     pub(crate) fn wants_json(&self) -> bool {
         match self {
@@ -155,7 +231,9 @@ impl Command {
             Self::Misere(arguments) => arguments.json,
             Self::Eval(arguments) => arguments.json || arguments.is_batch(),
             Self::Rules { command: RulesCommand::Check(arguments) } => arguments.json,
-            Self::Play(_)
+            Self::Cite(_)
+            | Self::Report(_)
+            | Self::Play(_)
             | Self::Lessons { .. }
             | Self::Repl(_)
             | Self::Serve(_)
@@ -288,9 +366,12 @@ pub(crate) struct ConjectureArguments {
 }
 
 #[derive(Debug, Args)]
+#[command(group(ArgGroup::new("asked").args(["question", "walnut"])))]
 pub(crate) struct ProveArguments {
     #[arg(allow_hyphen_values = true)]
     pub(crate) question: Option<String>,
+    #[arg(long, conflicts_with = "numeration")]
+    pub(crate) walnut: Option<PathBuf>,
     #[arg(long, short)]
     pub(crate) numeration: Option<String>,
     #[command(flatten)]
@@ -321,7 +402,7 @@ pub(crate) struct ProveArguments {
     pub(crate) check: bool,
     #[command(flatten)]
     pub(crate) counting: CountArguments,
-    #[arg(long, requires = "question")]
+    #[arg(long, requires = "asked")]
     pub(crate) json: bool,
 }
 
@@ -330,7 +411,7 @@ pub(crate) struct ProveArguments {
 pub(crate) struct LibraryArguments {
     #[arg(long)]
     pub(crate) library: Vec<PathBuf>,
-    #[arg(long, requires = "library", conflicts_with_all = ["question", "json"])]
+    #[arg(long, requires = "library", conflicts_with_all = ["question", "json", "walnut"])]
     pub(crate) names: bool,
 }
 

@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::game_choice::GameChoice;
 use crate::paragraph::wrapped;
+use crate::terminal;
 use crate::watch::Progress;
 use anstyle::Style;
 use campeao_answers::speech::{Argument, Speaker};
@@ -98,9 +99,9 @@ impl Console<'_> {
         analysis.map_err(|refusal| self.refused(refusal))
     }
 
-    /// Writes remarks on the answer to standard error.
+    /// Writes remarks on the answer to standard error, unless the user wants none.
     pub(crate) fn remark(&self, sentences: &[Text]) {
-        for sentence in sentences {
+        for sentence in sentences.iter().filter(|_| !terminal::is_quiet()) {
             let _ = writeln!(std::io::stderr(), "{}", self.speaker.read(sentence));
         }
     }

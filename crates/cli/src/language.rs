@@ -37,7 +37,7 @@ fn chosen(typed: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Loca
 }
 
 /// The last valid value of an option before a `--`.
-fn asked_for<T: FromStr>(typed: &[OsString], option: &str) -> Option<T> {
+pub(crate) fn asked_for<T: FromStr>(typed: &[OsString], option: &str) -> Option<T> {
     let words: Vec<&str> = typed.iter().map(|word| word.to_str().unwrap_or_default()).collect();
     let options = words.iter().position(|word| *word == "--").map_or(words.as_slice(), |end| &words[..end]);
     let separate =

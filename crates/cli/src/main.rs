@@ -6,6 +6,7 @@
 mod arena;
 mod arguments;
 mod board;
+mod cite;
 #[cfg(feature = "cluster")]
 mod cluster;
 mod colours;
@@ -13,6 +14,7 @@ mod columns;
 mod completions;
 mod conjecture;
 mod console;
+mod digest;
 mod eval;
 mod export;
 mod failure;
@@ -25,6 +27,7 @@ mod language;
 mod lessons;
 mod man;
 mod misere;
+mod paper;
 mod paragraph;
 mod pawns;
 mod pebbles;
@@ -57,10 +60,15 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
     let speaker = language::speaker(&typed, |name| std::env::var(name).ok());
+    // Help and mistakes in the arguments follow the wish, too.
+    terminal::show_colours(language::asked_for(&typed, "color").unwrap_or_default());
     let arguments = match help::parse(&typed, &speaker) {
         Ok(arguments) => arguments,
         Err(error) => return usage::answer(&error, &speaker),
     };
+    if arguments.is_quiet() {
+        terminal::be_quiet();
+    }
     interrupt::heed_interrupts(&speaker);
     let mut out = terminal::output(arguments.command.is_long());
     let mut console = Console {
@@ -69,7 +77,10 @@ fn main() -> ExitCode {
         coloured: terminal::shows_colours(&std::io::stdout()),
         out: &mut out,
     };
-    let answered = run(&arguments.command, &mut console).and_then(|()| Ok(console.out.flush()?));
+    let answered = match arguments.idle_option() {
+        Some(id) => Err(Failure::Usage(speaker.say(id, &[]))),
+        None => run(&arguments.command, &mut console).and_then(|()| Ok(console.out.flush()?)),
+    };
     match answered {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => report::tell(&failure, &mut console),
@@ -83,9 +94,11 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Solve(arguments) => solve::run(arguments, console),
         Command::Table(arguments) => table::run(arguments, console),
         Command::Study(arguments) => study::run(arguments, console),
+        Command::Report(arguments) => paper::run(arguments, console),
         Command::Conjecture(arguments) => conjecture::run(arguments, console),
         Command::Theorem(arguments) => theorem::run(arguments, console),
         Command::Verify(arguments) => theorem::verify(arguments, console),
+        Command::Cite(arguments) => cite::run(arguments, console),
         Command::Prove(arguments) => prove::run(arguments, console),
         Command::Eval(arguments) => eval::run(arguments, console),
         Command::Worth(arguments) => worth::run(arguments, console),

@@ -5,11 +5,12 @@ mod count;
 mod keep;
 mod library;
 mod talk;
+mod walnut;
 mod word;
 
 use crate::arguments::{ConjectureArguments, ProveArguments};
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, Remark};
 use crate::failure::Failure;
 use crate::input;
 use crate::interrupt;
@@ -28,6 +29,9 @@ use std::time::Duration;
 pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     if arguments.libraries.names {
         return library::tell(arguments, console);
+    }
+    if let Some(path) = &arguments.walnut {
+        return walnut::run(path, arguments, console);
     }
     let setting = first_setting(arguments, console)?;
     let watched = Progress::new();
@@ -60,7 +64,8 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     keep::keep(arguments, &decision, console)?;
     if let Some(path) = &arguments.log {
         let log = decision.log(export::is_latex(path), console.speaker);
-        export::write(path, log.as_bytes(), console)?;
+        let remark = if export::is_latex(path) { Remark::Percent } else { Remark::Markup };
+        export::write(path, &export::signed(log.into_bytes(), remark, path, console), console)?;
     }
     if arguments.json {
         console.json(&decision.told(console.speaker))?;

@@ -5,7 +5,7 @@ use crate::board;
 use crate::colours;
 use crate::columns::aligned;
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, PictureFormat, Remark};
 use crate::failure::Failure;
 use crate::paragraph::wrapped;
 use crate::terminal::HEADING;
@@ -27,10 +27,10 @@ pub(crate) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
             .picture(&position, console.speaker.language())
             .map_err(|refusal| console.refused(refusal))?;
         if let Some(path) = &arguments.svg {
-            export::write(path, &export::svg(&picture), console)?;
+            export::drawing(&picture, path, console)?;
         }
         if let Some(path) = &arguments.png {
-            export::write(path, &export::png(&picture, console)?, console)?;
+            export::in_format(&picture, PictureFormat::Png, path, console)?;
         }
     }
     let coloured = game.coloured(&mut Progress::new()).map_err(|refusal| console.refused(refusal))?;
@@ -39,7 +39,8 @@ pub(crate) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
         let coloured = coloured
             .as_ref()
             .ok_or_else(|| Failure::mistake(console.say("show-not-drawn", &[("name", name.into())])))?;
-        export::write(path, coloured.dot.as_bytes(), console)?;
+        let content = export::signed(coloured.dot.clone().into_bytes(), Remark::Slashes, path, console);
+        export::write(path, &content, console)?;
     }
     if arguments.json {
         let shown = Shown::new(game, &position, coloured.as_ref(), console.speaker);

@@ -2,11 +2,66 @@
 
 use anstyle::{AnsiColor, Style};
 use campeao_solve::Outcome;
+use clap::ValueEnum;
 use std::io::{self, IsTerminal, Stdout, Write};
 use std::process::{Child, Command, Stdio};
+use std::str::FromStr;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The default pager, if the machine has it.
 const USUAL: &str = "if command -v less > /dev/null; then less; else cat; fi";
+
+/// The streams that show colours: terminals, all, or none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Colours {
+    #[default]
+    Auto,
+    Always,
+    Never,
+}
+
+impl FromStr for Colours {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        <Self as ValueEnum>::from_str(text, false)
+    }
+}
+
+impl From<Colours> for clap::ColorChoice {
+    fn from(colours: Colours) -> Self {
+        match colours {
+            Colours::Auto => Self::Auto,
+            Colours::Always => Self::Always,
+            Colours::Never => Self::Never,
+        }
+    }
+}
+
+/// The wishes of the user: the streams that show colours, and whether progress and remarks are left out.
+static COLOURS: OnceLock<Colours> = OnceLock::new();
+static IS_QUIET: AtomicBool = AtomicBool::new(false);
+
+/// Sets the streams that show colours, for the whole run.
+pub(crate) fn show_colours(colours: Colours) {
+    let _ = COLOURS.set(colours);
+}
+
+/// Leaves out progress and remarks from now on.
+pub(crate) fn be_quiet() {
+    IS_QUIET.store(true, Ordering::Relaxed);
+}
+
+/// The streams that show colours.
+pub(crate) fn colours() -> Colours {
+    COLOURS.get().copied().unwrap_or_default()
+}
+
+/// Whether progress and remarks are left out.
+pub(crate) fn is_quiet() -> bool {
+    IS_QUIET.load(Ordering::Relaxed)
+}
 
 /// The style of titles and headings.
 pub(crate) const HEADING: Style = Style::new().bold();
@@ -25,9 +80,20 @@ pub(crate) fn draws(place: &impl IsTerminal) -> bool {
     place.is_terminal() && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
 }
 
-/// Whether a stream is a terminal that shows colours, unless the user refuses them.
+/// Whether standard error shows progress.
+pub(crate) fn shows_progress() -> bool {
+    !is_quiet() && draws(&io::stderr())
+}
+
+/// Whether a stream shows colours: as the user wishes, else if it is a terminal and `NO_COLOR` does not refuse them.
 pub(crate) fn shows_colours(place: &impl IsTerminal) -> bool {
-    draws(place) && std::env::var_os("NO_COLOR").is_none_or(|refused| refused.is_empty())
+    match colours() {
+        Colours::Always => true,
+        Colours::Never => false,
+        Colours::Auto => {
+            draws(place) && std::env::var_os("NO_COLOR").is_none_or(|refused| refused.is_empty())
+        }
+    }
 }
 
 /// Standard output; long output on a terminal goes to the pager named by `CAMPEAO_PAGER` or `PAGER`, else to `less`.

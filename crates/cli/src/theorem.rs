@@ -131,7 +131,7 @@ const fn formula_decided(checking: &Checking<'_>) -> Result<(), Failure> {
 }
 
 /// The text of a theorem's file.
-fn text(path: &Path, console: &Console<'_>) -> Result<String, Failure> {
+pub(crate) fn text(path: &Path, console: &Console<'_>) -> Result<String, Failure> {
     let mut text = String::new();
     std::fs::File::open(path)
         .and_then(|file| file.take(LONGEST_FILE as u64 + 1).read_to_string(&mut text))
@@ -140,7 +140,7 @@ fn text(path: &Path, console: &Console<'_>) -> Result<String, Failure> {
 }
 
 /// The theorem of a file with this text.
-fn parsed(text: &str, path: &Path, console: &Console<'_>) -> Result<Certificate, Failure> {
+pub(crate) fn parsed(text: &str, path: &Path, console: &Console<'_>) -> Result<Certificate, Failure> {
     Certificate::from_json(text).map_err(|error| unread(path, console.speaker.tell(&error), console))
 }
 

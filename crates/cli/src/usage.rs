@@ -1,7 +1,7 @@
 //! Mistakes in the arguments, in the user's language: clap gives their kind and context, and the sentences are ours.
 
 use crate::failure::Failure;
-use crate::{help, report};
+use crate::report;
 use campeao_answers::speech::{Argument, Speaker};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::io::Write as _;
@@ -16,8 +16,9 @@ pub(crate) fn answer(error: &clap::Error, speaker: &Speaker) -> ExitCode {
     let mut to = std::io::stderr();
     let _ = match error.kind() {
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => error.print(),
+        // Nothing was typed: three things to begin with.
         ErrorKind::MissingSubcommand if std::env::args_os().len() <= 1 => {
-            write!(to, "{}", help::command(speaker).render_help())
+            writeln!(to, "{}\n\n{}", speaker.say("help-campeao", &[]), speaker.say("usage-begin", &[]))
         }
         _ => writeln!(
             to,

@@ -34,7 +34,7 @@ impl Waiting {
     /// Starts the display.
     pub(crate) fn new() -> Self {
         searched(0, 0);
-        let shown = terminal::draws(&std::io::stderr()).then(|| {
+        let shown = terminal::shows_progress().then(|| {
             let (done, wait) = mpsc::channel();
             (done, std::thread::spawn(move || show_time(&wait)))
         });
@@ -101,7 +101,7 @@ impl Watch for Progress {
         if interrupt::interrupted() {
             return ControlFlow::Break(());
         }
-        if self.bar.is_none() && self.begun.elapsed() >= PATIENCE && terminal::draws(&std::io::stderr()) {
+        if self.bar.is_none() && self.begun.elapsed() >= PATIENCE && terminal::shows_progress() {
             let style = ProgressStyle::with_template("{bar:32} {percent:>3} % {eta:>6}");
             let bar = ProgressBar::new(total);
             self.bar = Some(style.map_or(bar.clone(), |style| bar.with_style(style)));

@@ -1,9 +1,9 @@
-//! **What does it look like?** Pictures of positions, tables and sequences: canvas, themes, SVG, PNG, text.
+//! **What does it look like?** Pictures of positions, tables and sequences: canvas, themes, SVG, PNG, `TikZ`, text.
 //!
 //! This crate is independent of games. Drawing code uses a [`Canvas`] with shapes, and with colours named by their
 //! meaning ([`Ink`]); a [`Theme`] gives the colours on light or dark paper. A [`Picture`] records the shapes and
-//! replays them to any back end: [`Svg`] (light, dark, or as the reader prefers) and [`Png`]. Three kinds of drawings
-//! are provided: [`Table`], the ± table of a game; [`Piles`], heaps of stones; [`Series`], the plot of a sequence.
+//! replays them to any back end: [`Svg`] (light, dark, or as the reader prefers), [`Png`] and [`Tikz`]. Three kinds of
+//! drawings are provided: [`Table`], the ± table of a game; [`Piles`], heaps of stones; [`Series`], the plot of a sequence.
 //! Tables and piles can also be written as plain text.
 //!
 //! All lengths are user units, that is CSS pixels; `y` grows downwards. The same drawing always gives the same
@@ -38,6 +38,7 @@ mod game_graph;
 mod house;
 mod ink;
 mod lanes;
+mod latex;
 mod layers;
 mod look;
 mod number;
@@ -57,6 +58,7 @@ mod svg;
 mod table;
 mod target;
 mod theme;
+mod tikz;
 mod words;
 
 pub use canvas::Canvas;
@@ -65,6 +67,7 @@ pub use error::DrawError;
 pub use game_graph::{GameGraph, GameNode};
 pub use ink::Ink;
 pub use lanes::{Figure, Lane, LanePart, Lanes};
+pub use latex::latex_text;
 pub use layers::{Layers, NodePlace, course};
 pub use look::{Ground, Look, Taken};
 pub use outline::Step;
@@ -82,4 +85,5 @@ pub use svg::Svg;
 pub use table::{Cell, Mark, Table, TableStyle};
 pub use target::Target;
 pub use theme::{Rgb, Theme, ThemeChoice};
+pub use tikz::Tikz;
 pub use words::estimated_width;

@@ -3,7 +3,7 @@
 use crate::look::{closed_box, domino, dotted_line};
 use crate::squares::SIDE;
 use crate::{
-    Canvas, DrawError, Ground, Ink, Look, Png, Point, Shape, Style, Svg, Target, Theme, ThemeChoice,
+    Canvas, DrawError, Ground, Ink, Look, Png, Point, Shape, Style, Svg, Target, Theme, ThemeChoice, Tikz,
 };
 
 /// A recorded drawing, `width` by `height` user units (CSS pixels).
@@ -164,6 +164,20 @@ impl Picture {
         let mut svg = Svg::new(self.width, self.height, theme);
         self.replay(&mut svg);
         svg.finish(&self.title, &self.description)
+    }
+
+    /// The picture as a `tikzpicture` for LaTeX, in the colours of light paper and without a background.
+    ///
+    /// ```
+    /// use campeao_draw::{Cell, Mark, Table};
+    /// let table = Table::strip(0..3, |_| Cell::new(Mark::Safe)).titled("Safe");
+    /// let figure = table.to_picture().to_tikz();
+    /// assert!(figure.starts_with("% Safe\n\\begin{tikzpicture}") && figure.ends_with("\\end{tikzpicture}\n"));
+    /// ```
+    pub fn to_tikz(&self) -> String {
+        let mut tikz = Tikz::new(self.width, self.height);
+        self.replay_shapes(&mut tikz);
+        tikz.finish(&self.title)
     }
 
     /// The shapes in SVG, without the document around them.

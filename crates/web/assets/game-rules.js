@@ -2,6 +2,7 @@
 
 import { trouble } from "./api.js";
 import { el, prose } from "./dom.js";
+import { embedding } from "./embedding.js";
 import { content, head, manners, play } from "./head.js";
 import { base } from "./place.js";
 import { language, say } from "./texts.js";
@@ -40,7 +41,7 @@ try {
         ...(variables.length ? [el("h3", {}, say("page-rules-state")), el("table", { class: "plain" }, el("tbody", {}, variables))] : []),
         ...(shown.sources.length ? [el("h3", {}, say("page-rules-sources")), el("ul", {}, shown.sources.map((/** @type {string} */ source) => el("li", {}, source)))] : []))),
     el("div", {},
-      el("section", { class: "card" }, el("h2", {}, say("page-rules-parameters")), variants(shown)),
+      el("section", { class: "card" }, el("h2", {}, say("page-rules-parameters")), variants(shown)), embedding(shown.game),
       shown.rule_file ? el("details", { class: "card rule-file" }, el("summary", {}, say("page-rules-file")),
         el("pre", { tabindex: "0", class: "small" }, shown.rule_file),
         el("div", { class: "bar" }, el("a", { class: "button primary", "data-act": "page-rules-fork", href: `${base}/${language}/own#from=${encodeURIComponent(shown.family)}` }, say("page-rules-fork")))) : null,

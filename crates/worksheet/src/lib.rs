@@ -67,4 +67,3 @@ pub use syntax::{
 };
 pub use thermograph_picture::{compared_thermographs, thermograph_picture, thermograph_text};
 pub use token::is_valid_name;
-pub use written::latex_text;

@@ -5,6 +5,7 @@ use crate::display::quoted;
 use crate::rulesets::Position;
 use crate::{ErrorKind, Object, Session, functions, is_valid_name};
 use campeao_base::machine::on_enough_stack;
+use campeao_draw::latex_text;
 use campeao_numbers::{Ordinal, Surreal};
 use campeao_values::{Form, Notation};
 use std::iter::Peekable;
@@ -249,26 +250,6 @@ fn latex(text: &str) -> String {
         }
     }
     latex
-}
-
-/// A text for LaTeX outside mathematics.
-///
-/// ```
-/// assert_eq!(campeao_worksheet::latex_text("a_b | c"), r"a\_b $|$ c");
-/// ```
-pub fn latex_text(text: &str) -> String {
-    let mut written = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
-            '\\' => written.push_str("\\textbackslash{}"),
-            '^' => written.push_str("\\textasciicircum{}"),
-            '~' => written.push_str("\\textasciitilde{}"),
-            '<' | '>' | '|' => written.extend(['$', sign, '$']),
-            '{' | '}' | '#' | '$' | '%' | '&' | '_' => written.extend(['\\', sign]),
-            other => written.push(other),
-        }
-    }
-    written
 }
 
 /// The digits that come next.

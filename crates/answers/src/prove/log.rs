@@ -2,8 +2,8 @@
 //! automaton, its states, the time it took.
 
 use crate::speech::Speaker;
+use campeao_draw::latex_text;
 use campeao_prove::{Prover, Step};
-use campeao_worksheet::latex_text;
 use std::fmt::Write as _;
 
 /// The log of a question with these sentences as its answer, in LaTeX or else in Markdown.

@@ -9,7 +9,7 @@ pub(crate) use answer::{show, wrong};
 pub(crate) use picture::draw;
 
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, Remark};
 use crate::failure::Failure;
 use crate::resources::resources;
 use crate::{input, interrupt, value_file, watch};
@@ -137,5 +137,6 @@ fn write_sheet(
     for (file, picture) in &document.pictures {
         export::picture(picture, &path.with_file_name(file), console)?;
     }
-    export::write(path, document.text.as_bytes(), console)
+    let remark = if format == SheetFormat::Latex { Remark::Percent } else { Remark::Markup };
+    export::write(path, &export::signed(document.text.into_bytes(), remark, path, console), console)
 }

@@ -82,7 +82,7 @@ fn position(
         None => game.start().with_to_move(side),
     };
     if let Some(path) = &arguments.svg {
-        export::write(path, &export::svg(&Diagram::new(&board).to_picture()), console)?;
+        export::drawing(&Diagram::new(&board).to_picture(), path, console)?;
     }
     let shown = ShownConfiguration::new(&board).map_err(|error| refused(error, console))?;
     if arguments.json {

@@ -4,7 +4,7 @@
 use super::arguments::DrawArguments;
 use super::reading;
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, PictureFormat};
 use crate::failure::Failure;
 use campeao_answers::pebbles::{Drawing, DrawnPattern};
 
@@ -15,10 +15,10 @@ pub(super) fn run(arguments: &DrawArguments, console: &mut Console<'_>) -> Resul
     if arguments.svg.is_some() || arguments.png.is_some() {
         let picture = drawing.to_picture();
         if let Some(path) = &arguments.svg {
-            export::write(path, &export::svg(&picture), console)?;
+            export::drawing(&picture, path, console)?;
         }
         if let Some(path) = &arguments.png {
-            export::write(path, &export::png(&picture, console)?, console)?;
+            export::in_format(&picture, PictureFormat::Png, path, console)?;
         }
     }
     if arguments.json {

@@ -3,7 +3,7 @@
 use super::tell_steps;
 use crate::arguments::{Export, ProveArguments};
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, Remark};
 use crate::failure::Failure;
 use crate::paragraph::wrapped;
 use crate::watch::Waiting;
@@ -61,7 +61,8 @@ pub(super) fn run(
     };
     if let Some(path) = &arguments.log {
         let log = counting.log(&asked, prover, export::is_latex(path), console.speaker);
-        export::write(path, log.as_bytes(), console)?;
+        let remark = if export::is_latex(path) { Remark::Percent } else { Remark::Markup };
+        export::write(path, &export::signed(log.into_bytes(), remark, path, console), console)?;
     }
     keep(&counting, arguments, console)?;
     if let Some(format) = wanted.export {

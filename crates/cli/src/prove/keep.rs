@@ -3,7 +3,7 @@
 use super::count::save;
 use crate::arguments::{ProveArguments, Saving};
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, Remark};
 use crate::failure::Failure;
 use campeao_answers::automaton_picture;
 use campeao_answers::prove::Decision;
@@ -22,16 +22,15 @@ pub(super) fn keep(
         return Err(Failure::mistake(console.say("prove-nothing-to-keep", &[])));
     };
     if let Some(path) = dot {
-        export::write(path, members.to_graphviz(names).as_bytes(), console)?;
+        let content = export::signed(members.to_graphviz(names).into_bytes(), Remark::Slashes, path, console);
+        export::write(path, &content, console)?;
     }
     if let Some(path) = svg {
         let Some(picture) = automaton_picture(members, names) else {
             let states = members.states().into();
             return Err(Failure::mistake(console.say("prove-too-big-to-draw", &[("states", states)])));
         };
-        let png = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
-        let drawn = if png { export::png(&picture, console)? } else { export::svg(&picture) };
-        export::write(path, &drawn, console)?;
+        export::drawing(&picture, path, console)?;
     }
     match (saving, decision.word("kept")) {
         (Some(Saving { path, .. }), Some(word)) => save(path, word, console),

@@ -6,7 +6,7 @@ use crate::arguments::TableArguments;
 #[cfg(feature = "cluster")]
 use crate::cluster::Tasks;
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, Remark};
 use crate::failure::Failure;
 use crate::paragraph::wrapped;
 use crate::resources::resources;
@@ -126,10 +126,28 @@ fn written(
         Format::Bfile => filled.to_b_file().into_bytes(),
         Format::Svg => export::svg(&drawing().to_picture()),
         Format::Png => export::png(&drawing().to_picture(), console)?,
+        Format::Tikz => drawing().to_picture().to_tikz().into_bytes(),
     };
     match &arguments.output {
-        Some(path) => export::write(path, &content, console),
+        Some(path) => {
+            let content = match remark(format) {
+                Some(remark) => export::signed(content, remark, path, console),
+                None => content,
+            };
+            export::write(path, &content, console)
+        }
         None => Ok(console.out.write_all(&content)?),
+    }
+}
+
+/// The syntax of remarks in a table's file; `None` where it has none.
+const fn remark(format: Format) -> Option<Remark> {
+    match format {
+        Format::Svg => Some(Remark::Instruction),
+        Format::Png => Some(Remark::Chunk),
+        Format::Bfile => Some(Remark::Hash),
+        Format::Tikz => Some(Remark::Percent),
+        Format::Text | Format::Csv | Format::Json => None,
     }
 }
 
@@ -148,21 +166,31 @@ fn style(coloured: bool) -> TableStyle {
 }
 
 /// A table in text, without trailing spaces.
-fn lines(table: &Table, style: TableStyle) -> String {
+pub(crate) fn lines(table: &Table, style: TableStyle) -> String {
     table.to_text(style).lines().fold(String::new(), |all, line| all + line.trim_end() + "\n")
 }
 
-/// The table of starts of a study, without its title; `None` where the starts have no sides.
+/// The table of starts of a study in text, without its title; empty where the starts have no sides.
 pub(crate) fn of_starts(
     game: &dyn Ruleset,
     table: &StartTable,
     console: &Console<'_>,
 ) -> Result<String, Failure> {
+    let drawn = drawn_starts(game, table, console)?;
+    Ok(drawn.map(|table| lines(&table, style(console.coloured))).unwrap_or_default())
+}
+
+/// The table of starts of a study, without its title; `None` where the starts have no sides.
+pub(crate) fn drawn_starts(
+    game: &dyn Ruleset,
+    table: &StartTable,
+    console: &Console<'_>,
+) -> Result<Option<Table>, Failure> {
     if game.sides().is_empty() {
-        return Ok(String::new());
+        return Ok(None);
     }
     let filled = Filled::of_start_table(game, table).map_err(|error| refused(&error, console))?;
-    Ok(lines(&filled.to_drawing(None, console.speaker), style(console.coloured)))
+    Ok(Some(filled.to_drawing(None, console.speaker)))
 }
 
 /// The greatest row of a table that is shown together with other output.
@@ -170,6 +198,11 @@ const LAST_ROW: u64 = 15;
 
 /// The beginning of the game's usual table in text, without its title.
 pub(crate) fn beginning(solver: &mut Solver<'_>, console: &Console<'_>) -> Result<String, Failure> {
+    Ok(lines(&drawn_beginning(solver, console)?, style(console.coloured)))
+}
+
+/// The beginning of the game's usual table, without its title.
+pub(crate) fn drawn_beginning(solver: &mut Solver<'_>, console: &Console<'_>) -> Result<Table, Failure> {
     let game = solver.game();
     let rows = match (game.table().rows, game.table().rows_to) {
         (Some(Axis::Coordinate(_)), Some(usual)) if usual > LAST_ROW => {
@@ -181,5 +214,5 @@ pub(crate) fn beginning(solver: &mut Solver<'_>, console: &Console<'_>) -> Resul
     let window = Window::new(game, &choice).map_err(|error| refused(&error, console))?;
     let filled = Filled::of_positions(solver, window, table::Quantity::Outcome, &mut Progress::new())
         .map_err(|error| console.unsolved(&error))?;
-    Ok(lines(&filled.to_drawing(None, console.speaker), style(console.coloured)))
+    Ok(filled.to_drawing(None, console.speaker))
 }

@@ -45,4 +45,5 @@ pub(crate) enum Format {
     Bfile,
     Svg,
     Png,
+    Tikz,
 }

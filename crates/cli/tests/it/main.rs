@@ -21,4 +21,5 @@ mod processes;
 mod surroundings;
 mod theorems;
 mod transcripts;
+mod walnut;
 mod web;

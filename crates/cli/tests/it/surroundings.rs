@@ -149,3 +149,149 @@ fn counts_are_kept_as_words_and_graphs_and_used_by_name() {
         assert_eq!((code, told.as_str()), (Some(2), ""), "{option}");
     }
 }
+
+#[test]
+fn colours_are_shown_where_they_are_wanted() {
+    let told = |arguments: &[&str]| answered(campeao().env_remove("NO_COLOR").args(arguments));
+    for (colour, shown) in [("always", true), ("never", false), ("auto", false)] {
+        let (code, out, _) = told(&["solve", "nim", "3+5+7", "--color", colour]);
+        assert_eq!((code, out.contains('\u{1b}')), (Some(0), shown), "{colour}");
+        let (code, _, wrong) = told(&["eval", "1 + ", "--color", colour]);
+        assert_eq!((code, wrong.contains('\u{1b}')), (Some(2), shown), "{colour}");
+    }
+    let (code, _, wrong) = told(&["completions", "bash", "--color", "always"]);
+    assert_eq!(code, Some(2));
+    assert!(wrong.contains("`--color` has no effect here"), "{wrong}");
+}
+
+#[test]
+fn quiet_is_for_commands_that_show_progress() {
+    let (code, _, told) = answered(campeao().args(["-q", "solve", "nim", "3+5+7"]));
+    assert_eq!((code, told.as_str()), (Some(0), ""));
+    let (code, _, told) = answered(campeao().args(["games", "--quiet"]));
+    assert_eq!(code, Some(2));
+    assert!(told.contains("`--quiet` has no effect here"), "{told}");
+}
+
+#[test]
+fn without_a_command_three_things_to_begin_with_are_said() {
+    for (language, begins) in
+        [("en", "Three things to begin with:\n"), ("pt", "Três coisas por onde começar:\n")]
+    {
+        let (code, out, told) = answered(campeao().env("LANG", language));
+        assert_eq!((code, out.as_str()), (Some(2), ""));
+        let commands =
+            told.split_once(begins).unwrap().1.lines().filter(|line| line.starts_with("  campeao "));
+        assert_eq!(commands.count(), 3, "{told}");
+    }
+}
+
+#[test]
+fn a_theorem_is_cited_with_the_digest_of_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("fibonacci.json").display().to_string();
+    assert_eq!(answered(campeao().args(["study", "fibonacci-nim", "--save", &file])).0, Some(0));
+    let (code, cited, _) = answered(campeao().args(["cite", &file]));
+    assert_eq!(code, Some(0));
+    assert!(cited.starts_with("@misc{campeao-fibonacci-nim,\n"), "{cited}");
+    assert!(cited.contains(r"The safe positions of \texttt{fibonacci-nim}"), "{cited}");
+    let digest = cited.split_once(r"SHA-256 \texttt{").unwrap().1.split_once('}').unwrap().0;
+    assert!(digest.len() == 64 && digest.chars().all(|digit| digit.is_ascii_hexdigit()), "{digest}");
+    // One letter more is another file.
+    let text = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, format!("{text}\n")).unwrap();
+    assert!(!answered(campeao().args(["cite", &file])).1.contains(digest));
+    let (code, cited, _) = answered(campeao().args(["cite"]));
+    let version = env!("CARGO_PKG_VERSION");
+    assert_eq!(code, Some(0));
+    assert!(
+        cited.contains(&format!("version {version}")) && cited.contains("{{The campeao authors}}"),
+        "{cited}"
+    );
+}
+
+#[test]
+fn an_exported_file_names_the_version_and_the_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    let made = format!("campeao {}: campeao ", env!("CARGO_PKG_VERSION"));
+    let (svg, png, dot) = (file("p.svg"), file("p.png"), file("p.dot"));
+    let written: [(&[&str], &str, &str); 4] = [
+        (&["show", "nim", "3+5", "--svg", &svg], &svg, "show nim 3+5 --svg FILE?>\n"),
+        (&["show", "nim", "3+5", "--png", &png], &png, "show nim 3+5 --png FILE"),
+        (&["prove", "n % 2 = 0", "--dot", &dot], &dot, "prove 'n % 2 = 0' --dot FILE\n"),
+        (&["eval", "{1|-1}", "--picture", &svg], &svg, "eval '{1|-1}' --picture FILE?>\n"),
+    ];
+    for (arguments, path, told) in written {
+        assert_eq!(answered(campeao().args(arguments)).0, Some(0), "{arguments:?}");
+        let content = std::fs::read(path).unwrap();
+        let content = String::from_utf8_lossy(&content);
+        assert!(content.contains(&format!("{made}{told}")), "{arguments:?}");
+    }
+}
+
+#[test]
+fn pictures_and_tables_are_written_for_latex() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("figure.tikz").display().to_string();
+    let written: [&[&str]; 5] = [
+        &["show", "domineering:2x3", "--svg", &file],
+        &["worth", "hackenbush", "girl", "--picture", &file],
+        &["eval", "{1|-1}", "--picture", &file],
+        &["prove", "FW[n] = 1", "--svg", &file],
+        &["table", "fibonacci-nim", "--format", "tikz", "-o", &file],
+    ];
+    for arguments in written {
+        assert_eq!(answered(campeao().args(arguments)).0, Some(0), "{arguments:?}");
+        let figure = std::fs::read_to_string(&file).unwrap();
+        assert!(figure.contains("\\begin{tikzpicture}"), "{arguments:?}");
+        let last = figure.lines().last().unwrap();
+        assert!(last.starts_with("% campeao ") && last.contains("FILE"), "{arguments:?}: {last}");
+    }
+}
+
+#[test]
+fn a_study_becomes_a_document_with_its_theorem_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    let read = |name: &str| std::fs::read_to_string(file(name)).unwrap();
+    let report = |language: &str, game: &str, name: &str| {
+        let (code, told, wrong) =
+            answered(campeao().args(["--lang", language, "report", game, "--output", &file(name)]));
+        assert_eq!(code, Some(0), "{game}: {wrong}");
+        assert!(told.contains(&file(name)), "{told}");
+    };
+    report("en", "subtraction:1,4", "heap.md");
+    let text = read("heap.md");
+    for part in [
+        "## Rules\n",
+        "![The starting position",
+        "## Table\n\n```text\n",
+        "**Theorem.**\n\nYou are losing exactly when n leaves remainder 0 or 2 when divided by 5.",
+        "## Proof\n",
+        "## Strategy\n",
+        "## References\n",
+        "SHA-256 ",
+        "<!-- campeao ",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(read("heap-start.svg").contains("</svg>"));
+    let theorem = file("heap-theorem.json");
+    assert_eq!(answered(campeao().args(["verify", &theorem])).0, Some(0));
+    report("pt", "fibonacci-nim", "fibonacci.tex");
+    let text = read("fibonacci.tex");
+    for part in [
+        "\\newtheorem{theorem}{Teorema}",
+        "\\begin{tikzpicture}",
+        "\\begin{theorem}",
+        "\\begin{thebibliography}",
+        "\\end{document}\n% campeao ",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    // A board is studied by its starts.
+    report("en", "cram", "cram.tex");
+    let (code, _, wrong) = answered(campeao().args(["report", "nim", "--output", &file("nim.doc")]));
+    assert!(code == Some(2) && wrong.contains(".md or .tex"), "{wrong}");
+}

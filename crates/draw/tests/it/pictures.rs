@@ -164,7 +164,62 @@ fn numbers_that_are_not_finite_do_no_harm() {
         assert!(roxmltree::Document::parse(&svg).is_ok());
         assert!(!svg.contains("NaN") && !svg.contains("inf"));
     }
+    let tikz = picture.to_tikz();
+    assert!(!tikz.contains("NaN") && !tikz.contains("inf"));
     assert!(picture.to_png(Theme::Light, 1.0).is_ok());
+}
+
+/// The balance of braces, and of brackets and environments, in TeX.
+fn is_balanced(tex: &str) -> bool {
+    let bare = tex.replace("\\{", "").replace("\\}", "");
+    let mut depth = 0_i32;
+    let never_below = bare.chars().all(|sign| {
+        depth += i32::from(sign == '{') - i32::from(sign == '}');
+        depth >= 0
+    });
+    never_below && depth == 0 && tex.matches("\\begin{").count() == tex.matches("\\end{").count()
+}
+
+#[test]
+fn every_shape_has_its_path_in_tikz() {
+    let tikz = every_shape().to_tikz();
+    for line in [
+        "% Shapes",
+        "\\begin{tikzpicture}[x=0.75bp, y=-0.75bp, line join=round]",
+        "\\definecolor{campeaoaccent}{HTML}{2F4B8F}",
+        "\\useasboundingbox (0,0) rectangle (200,100);",
+        "\\path[fill=campeaosafeground] (5,5) rectangle (25,15);",
+        "\\path[fill=campeaocard, draw=campeaoaccent, line width=1.5bp, rounded corners=2.25bp] (30,5) rectangle (50,15);",
+        "\\path[fill=campeaoplayerleft] (70,10) circle [radius=5];",
+        "\\path[draw=campeaoaccent, line width=1.5bp, dash pattern=on 3.6bp off 2.7bp] (90,10) circle [x radius=10, y radius=4];",
+        "\\path[draw=campeaoaccent, line width=1.5bp] (140,30) -- (150,20) -- (160,30) -- cycle;",
+        "\\node at (5,50) {one};",
+        "\\path[fill=campeaofragile] (140,60) rectangle (148,64) (156,60) rectangle (160,64);",
+        "\\path[fill=campeaofragile] (148,64) rectangle (156,68);",
+        "\\end{tikzpicture}",
+    ] {
+        assert!(tikz.lines().any(|written| written == line), "{line}\n{tikz}");
+    }
+    // The two texts in the same lettering share a scope.
+    assert_eq!(tikz.matches("\\begin{scope}").count(), 3);
+    assert!(is_balanced(&tikz));
+}
+
+#[test]
+fn hostile_words_stay_words_in_tikz() {
+    let hostile = "\\input{x} %} $ # & _ ^ ~ { \u{0}\u{1b}\n\u{ffff}";
+    let mut picture = Picture::new(10.0, 10.0).titled(hostile);
+    picture.text(Point::new(1.0, 1.0), hostile, Lettering::new(9.0));
+    let tikz = picture.to_tikz();
+    assert!(
+        tikz.contains(r"\textbackslash{}input\{x\} \%\} \$ \# \& \_ \textasciicircum{} \textasciitilde{} \{"),
+        "{tikz}"
+    );
+    let body: String = tikz.lines().filter(|line| !line.starts_with('%')).collect();
+    assert!(is_balanced(&body), "{tikz}");
+    let drawn =
+        [three_marks().to_picture().to_tikz(), Piles::new([3, 40]).titled("Nim").to_picture().to_tikz()];
+    assert!(drawn.iter().all(|tikz| is_balanced(tikz)));
 }
 
 #[test]

@@ -10,8 +10,8 @@ const VERSION = "the-version-of-the-site";
 const FILES = ["the-files-of-the-site"];
 
 const base = new URL(".", location.href).pathname.slice(0, -1);
-/** Files cached at their first request: the lessons and their scripts. */
-const LESSONS = /^(assets\/lesson[\w-]*\.(js|css)|(en|pt)\/learn\/[\w-]+(\/(index\.html)?)?)$/;
+/** Files cached at their first request: the lessons and their scripts, and the frame in pages of others. */
+const LATER = /^(assets\/(lesson[\w-]*|frame)\.(js|css)|frame\/?(index\.html)?|(en|pt)\/learn\/[\w-]+(\/(index\.html)?)?)$/;
 const GAME = /^(en|pt)\/games\/([^/]+)(?:\/(play|explore|table|study|worksheet|rules))?$/;
 
 addEventListener("install", (/** @type {any} */ event) => {
@@ -60,10 +60,10 @@ async function kept(path, search, navigates) {
 /** The host's file; it is cached if it belongs to the lessons. @param {Request} request @param {string} path */
 async function asked(request, path) {
   const answer = await fetch(request);
-  if (!answer.ok || !LESSONS.test(path)) return answer;
+  if (!answer.ok || !LATER.test(path)) return answer;
   const cache = await caches.open(`campeao-${base}-${VERSION}`);
   const place = path.replace(/index\.html$/, "").replace(/\/$/, "");
-  await cache.put(`${base}/${place.includes("learn/") ? `${place}/index.html` : place}`, answer.clone());
+  await cache.put(`${base}/${place.includes(".") ? place : `${place}/index.html`}`, answer.clone());
   return answer;
 }
 

@@ -54,6 +54,7 @@ pub(crate) fn pages_of_site(has_book: bool) -> askama::Result<Vec<(String, Vec<u
     }
     files.push(("index.html".to_owned(), front()));
     files.push(("404.html".to_owned(), elsewhere()));
+    files.push(("frame/index.html".to_owned(), frame()));
     Ok(files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect())
 }
 
@@ -76,6 +77,22 @@ fn front() -> String {
      location.replace(`${wished ?? \"en\"}/`);\n</script>\n\
      <a href=\"en/\" lang=\"en\">campeão, in English</a>\n<a href=\"pt/\" lang=\"pt\">campeão, em português</a>\n"
         .to_owned()
+}
+
+/// The frame with a board in pages of others: the body of the page for playing, which `assets/frame.js` fills in. Links
+/// open pages of their own.
+fn frame() -> String {
+    let styles = ["colours", "design", "style", "frame"]
+        .map(|name| format!("<link rel=\"stylesheet\" href=\"../assets/{name}.css\">\n"));
+    format!(
+        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>campeão</title>\n\
+         <base target=\"_blank\">\n{}<script type=\"module\" src=\"../assets/frame.js\"></script>\n\
+         <main id=\"main\">\n<div id=\"game\" data-tab=\"play\">\n\
+         <details class=\"about\" id=\"fold\"><summary><h1 id=\"title\"></h1></summary><p id=\"about\"></p></details>\n\
+         <div id=\"content\" aria-busy=\"true\"></div>\n</div>\n</main>\n",
+        styles.concat()
+    )
 }
 
 /// The page that a host shows for an unknown address: the page of the game that the address names.
