@@ -82,8 +82,8 @@ impl StartLaws {
             let value = self.nim_value(game, board).filter(|_| game.is_impartial())?;
             let Text { en, pt } = self.strips.as_ref()?.known()?.reason;
             Some(Text::new(
-                format!("The nim-values of the strips add up to {value}. {en}"),
-                format!("Os nímeros das tiras somam {value}. {pt}"),
+                format!("The nim-sum of the strips' nim-values is {value}. {en}"),
+                format!("A soma nim dos nim-valores das tiras é {value}. {pt}"),
             ))
         };
         self.copying.reason(board, mover, after).or_else(of_parts)
@@ -118,8 +118,8 @@ fn laws(game: &GridGame, checked: &[Law]) -> Vec<KnownLaw> {
             .ok()
             .map(|certificate| StartProof { by: ProvedBy::Images, certificate }),
         reason: Text::new(
-            "Each class of boards has a certificate. A checker that shares nothing with the search confirmed it.",
-            "Cada classe de tabuleiros tem um certificado. Confirmou-o um verificador que nada partilha com a procura.",
+            "Each class of boards has a certificate, confirmed by an independent checker.",
+            "Cada classe de tabuleiros tem um certificado, confirmado por um verificador independente.",
         ),
         strategy: Some(Text::new(strategy(Language::English), strategy(Language::Portuguese))),
         ..KnownLaw::default()

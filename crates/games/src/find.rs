@@ -37,8 +37,8 @@ told! {
             /// The game.
             name: &'static str,
         } =>
-            "`{name}` has no misère form: what each player has is measured at the end, and the last move decides nothing",
-            "`{name}` não tem variante misère: no fim mede-se o que cada jogador tem, e a última jogada nada decide";
+            "`{name}` has no misère form: the result is measured at the end and does not depend on the last move",
+            "`{name}` não tem variante misère: o resultado mede-se no fim e não depende da última jogada";
         /// The game has no misère form, since it is a race.
         NoMisere {
             /// The game.

@@ -44,7 +44,7 @@ impl fmt::Display for Filling {
 
 /// The error that a text is not a cell from the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this is no cell of a table")]
+#[error("this is not a cell of a table")]
 pub struct NoFilling;
 
 impl FromStr for Filling {

@@ -76,7 +76,7 @@ pub(crate) fn of_lines(letters: [&str; 2], held: [Numbers; 2]) -> Text {
              to 15.{en}"
         ),
         format!(
-            "Numerem-se as casas como no quadrado mágico 672/159/834: três estão em linha se e só se somam 15.{pt}"
+            "Numera as casas como no quadrado mágico 672/159/834: três estão em linha se e só se somam 15.{pt}"
         ),
     )
 }
@@ -92,8 +92,8 @@ pub(crate) fn draw() -> KnownLaw {
              jogada.",
         ),
         strategy: Some(Text::new(
-            "Answer the centre in a corner and a corner in the centre; then stop every line of two.",
-            "Responde ao centro num canto e a um canto no centro; depois trava cada linha de duas.",
+            "Answer the centre with a corner and a corner with the centre; then block every line of two.",
+            "Responde ao centro com um canto e a um canto com o centro; depois bloqueia todas as linhas de duas.",
         )),
         source: None,
         ..KnownLaw::default()

@@ -143,14 +143,14 @@ fn what_is_no_ride_is_refused() {
         "`three` is not a position: write the stage and the distance that is left, such as 3,7/2"
     );
     assert_eq!("7/2".parse::<Ride>().unwrap().to_string(), "1,7/2");
-    assert_eq!(refusal("0,1"), "the stages are counted from 1 to 4294967296, and 0 is none of them");
+    assert_eq!(refusal("0,1"), "the stages are numbered from 1 to 4294967296; there is no stage 0");
     assert_eq!(refusal("2,-1"), "`-1` is not an amount: write digits, such as 7, 7/3 or 2.5");
     assert_eq!(refusal("2,1/0"), "`1/0` has the denominator 0");
     assert!(refusal(&format!("2,{}", "1".repeat(2000))).contains("2000 digits"));
     let ride: Ride = "2,5".parse().unwrap();
     assert_eq!(
         ride.ride(&amount("5/2").unwrap()).unwrap_err().to_string(),
-        "in stage 2 one rides at least 1 and at most 2; 5/2 is not allowed"
+        "a ride in stage 2 covers at least 1 and at most 2; 5/2 is not allowed"
     );
     assert!("9,0".parse::<Ride>().unwrap().ride(&Rational::ONE).is_err());
     assert_eq!(Interval::half_open(Rational::ONE, Rational::ONE), None);
