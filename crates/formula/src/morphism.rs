@@ -35,9 +35,9 @@ told! {
             /// The text found.
             found: String,
         } =>
-            "`{found}` is no rule of a morphism: write `0 -> 01`, letters beyond 9 in brackets, as in `[10] -> 0[10]`",
-            "`{found}` não é uma regra de um morfismo: escreve `0 -> 01`, e as letras para lá de 9 entre parênteses retos, como \
-             em `[10] -> 0[10]`";
+            "`{found}` is not a rule of a morphism: write `0 -> 01`, with letters beyond 9 in brackets, as in `[10] -> 0[10]`",
+            "`{found}` não é uma regra de um morfismo: escreve `0 -> 01`, com as letras acima de 9 entre parênteses \
+             retos, como em `[10] -> 0[10]`";
         /// A letter with two images.
         Twice {
             /// The letter.

@@ -245,7 +245,7 @@ impl Scope {
     /// let told = |scope: &Scope| formula("floor(n*sqrt(2)) = 3", scope).unwrap_err().to_string();
     /// assert!(told(&scope).starts_with("the multiples of [1; (2)] are not known here"));
     /// scope.set_multiples(Multiples::new(|_| Err(NoMultiples::Refused { reason: Text::same("no room") })));
-    /// assert_eq!(told(&scope), "the multiples of [1; (2)] are too much: no room");
+    /// assert_eq!(told(&scope), "the multiples of [1; (2)] cannot be computed: no room");
     /// ```
     pub fn set_multiples(&mut self, multiples: Multiples) {
         self.multiples = Some(multiples);
