@@ -161,7 +161,7 @@ fn law(study: &StartStudy, speaker: &Speaker) -> Told {
     if study.status == Status::Checked {
         told.law.push(speaker.say("law-seen", &[("up_to", last_headings(study).into())]));
     }
-    // The variables by which the sentences name the sides of a board.
+    // The letters that the sentences use for the sides of a board.
     let is_board = study.sides.iter().map(|side| side.name.as_str()).eq(["rows", "columns"]);
     let board: Vec<String> = is_board.then(|| speaker.say("law-board", &[])).into_iter().collect();
     match study.safe.as_deref() {

@@ -106,7 +106,7 @@ pub struct LineMistake {
 pub struct Characters {
     /// The first, counted from 0.
     pub start: usize,
-    /// The one behind the last.
+    /// The position after the last character.
     pub end: usize,
 }
 

@@ -134,7 +134,7 @@ fn weights(numeration: &Numeration) -> Vec<u64> {
         let zeros = digits.iter().take_while(|digit| **digit == 0).count();
         digits[zeros..].to_vec()
     };
-    // The numbers up to a bound suffice to detect systems whose digits are found otherwise.
+    // Comparing all numbers up to a bound is enough to detect systems whose digits are not greedy.
     let agrees = (0..200).all(|number| {
         let known = numeration.digits(number);
         let zeros = known.iter().take_while(|digit| **digit == 0).count();

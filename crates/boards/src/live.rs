@@ -1,6 +1,6 @@
 //! Live squares, and the components of a board.
 //!
-//! Hypothesis: the contents that each square can come to hold are known, or more than these (`reach.rs`). A
+//! Hypothesis: for each square a set is known that includes all contents it can come to hold (`reach.rs`). A
 //! placement is *alive* if every square it looks at can come to hold an allowed content. A square is *live* if a
 //! placement that is alive looks at it and it can also come to hold a content that is not allowed. Two live squares
 //! are linked if one such placement looks at or changes both.

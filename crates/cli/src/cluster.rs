@@ -52,10 +52,10 @@ pub(crate) struct ClusterArguments {
 /// The interval between two lines of progress of a process.
 const PACE: Duration = Duration::from_millis(200);
 
-/// Settings that tell the C library of Linux when to return memory to the system. Parcels come and go, and a heap that
-/// has grown for one keeps its memory, so large blocks are returned at once: for blocks of less than 8 MiB that would
-/// cost more time than the memory is worth. Without the other setting, the library would return the end of the heap
-/// whenever 128 KiB of it are free, and request it again for the next parcel.
+/// Settings that tell the C library of Linux when to return memory to the system. Parcels of messages come and go,
+/// and a heap that has grown for one keeps its memory, so large blocks are returned at once: for blocks of less than
+/// 8 MiB that would cost more time than the memory is worth. Without the other setting, the library would return the
+/// end of the heap whenever 128 KiB of it are free, and request it again for the next parcel.
 const RETURNED: [(&str, &str); 2] =
     [("MALLOC_MMAP_THRESHOLD_", "8388608"), ("MALLOC_TRIM_THRESHOLD_", "4194304")];
 
@@ -201,7 +201,7 @@ impl ClusterArguments {
         let kept = journal.as_ref().map_or(0, |journal| journal.results().iter().flatten().count());
         let mut report = Report { kept: kept as u64, positions: count as u64, cores: 1, ..Report::default() };
         if kept == count {
-            // The other processes need not send another message, and may not.
+            // All tasks were done before, so the report of this process is enough.
             write_line(&Line::Report(report));
             return Ok(());
         }

@@ -32,7 +32,7 @@ fn sections(command: &clap::Command, page: &mut Vec<u8>) -> Result<(), Failure> 
     if command.get_arguments().next().is_some() {
         man.render_options_section(&mut section)?;
     }
-    // In the page of the whole program these are parts of a section.
+    // In the page of the whole program, the sections of a command become subsections.
     page.extend(
         String::from_utf8_lossy(&section).replace("\n.SH ", "\n.SS ").replacen(".SH ", ".SS ", 1).bytes(),
     );

@@ -155,8 +155,8 @@ impl Ride {
 
     /// The rides that win: none if the position is safe or the ride is over.
     ///
-    /// A good ride leads into the group before the one that lies above, in the column of the next stage;
-    /// arrival is the group 0 of normal play.
+    /// A good ride leads, at the next stage, into the group before the least one that lies above this position;
+    /// arrival is group 0 of normal play.
     pub fn good_rides(&self, convention: Convention) -> Option<Interval> {
         let rides = self.rides()?;
         if self.is_safe(convention) {

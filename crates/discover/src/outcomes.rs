@@ -57,8 +57,8 @@ pub(crate) struct Outcomes<'g> {
     search: Search<'g, Game>,
     /// The number of searches in this round that were too big.
     failures: u32,
-    /// The number of positions judged backwards in this round. Each question may need a region of its own, and
-    /// without a law there is no end of them.
+    /// The number of positions judged by retrograde analysis in this round. Each question may need a region of its
+    /// own, and without a law there is no end of them.
     judged: u64,
 }
 
@@ -88,7 +88,7 @@ enum Method<'g> {
         table: Option<LevelTable>,
         open: bool,
     },
-    /// Backwards from the ends of play, where play may repeat.
+    /// Retrograde analysis from the ends of play, where play may repeat.
     Repeating(Box<Retrograde<'g, Game>>),
     Search,
 }
@@ -273,7 +273,7 @@ impl<'g> Outcomes<'g> {
                 if let Some(outcome) = table.as_ref().and_then(|table| table.value(&position).outcome()) {
                     return Ok(answer(outcome));
                 }
-                // As with slides, with some room beyond.
+                // The new box includes the old region, and some room beyond the question, as boxes of slides do.
                 let old = |slot: usize| region.get(slot).map_or(0, |interval| interval.1.unsigned_abs());
                 let hull: Vec<Interval> = wider(self.game, old, numbers)
                     .into_iter()

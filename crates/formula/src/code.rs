@@ -1,7 +1,7 @@
 //! Code: a tree made ready to be evaluated many times.
 //!
 //! The terms that rules are made of (`n`, `n - t`, `2*r`, `n + 1`, and every sum of multiples of variables)
-//! are recognized and evaluated in line, a few instructions each; everything else walks a compact tree.
+//! are recognised and evaluated inline, in a few instructions each; for all others a compact tree is walked.
 //!
 //! # When there is no value
 //!

@@ -1,7 +1,8 @@
 //! Printing trees as text of the language.
 //!
 //! The printed text is read back as an equal tree, provided the tree is normal, and the text is read in a scope
-//! that has the same variables, words and numeration, and whose other names are not the ones made up here.
+//! that has the same variables, words and numeration, and whose other names differ from those made up here for bound
+//! variables.
 
 use crate::{Domain, FoldOperation, Formula, Item, Quantifier, Set, Slot, Term};
 use std::fmt::{self, Write};

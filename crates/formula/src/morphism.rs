@@ -1,4 +1,5 @@
-//! Morphisms: every letter has an image, a string of letters; a word's image is that of its letters, one after the other.
+//! Morphisms: every letter has an image, a string of letters; a word's image is that of its letters, one after the
+//! other.
 //!
 //! Written `0 -> 01, 1 -> 10`. A letter is a digit, or an integer in brackets such as `[12]` and `[-1]`.
 
@@ -48,7 +49,7 @@ told! {
             /// The letter.
             letter: String,
         } => "the letter {letter} has no image", "a letra {letter} não tem imagem";
-        /// The image of the first letter does not begin with it, or does not continue.
+        /// The image of the first letter does not begin with that letter, or contains nothing else.
         NotProlongable {
             /// The letter.
             letter: String,

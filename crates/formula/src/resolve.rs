@@ -148,7 +148,7 @@ struct Resolver<'a> {
     locals: Vec<(&'a str, Local)>,
     /// The definitions being expanded, the innermost last.
     active: Vec<&'a Definition>,
-    /// The side of the innermost of them.
+    /// The side of the innermost active definition.
     side: Side,
     next_slot: Slot,
     /// The names of bound variables.

@@ -73,7 +73,7 @@ pub(crate) enum Meaning {
     Word(Arc<Word>),
 }
 
-/// The side of a definition, whose body resolves names there first.
+/// The side that a definition belongs to, the scope's own names or those beneath; its body looks names up there first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
     Own,

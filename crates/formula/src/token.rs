@@ -182,7 +182,8 @@ pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
             start += character.len_utf8();
             continue;
         }
-        // A nested one is met first, or begins after it.
+        // The irrational found last comes first: an inner `floor` is found after the outer irrational was taken, or
+        // its own comes before that.
         if let Some(span) = irrationals.pop_if(|span| span.start == start) {
             tokens.push((Token::Irrational, span));
             start = span.end;

@@ -169,7 +169,7 @@ impl Word {
                 let Some(greedy) = self.greedy_after(&greedy, symbol) else { continue };
                 let plain = self.step(plain, symbol).ok_or(WordError::NoTarget { state: plain })?;
                 let zeroed = self.step(zeroed, symbol).ok_or(WordError::NoTarget { state: zeroed })?;
-                // Equal states stay equal and are reached on their own.
+                // Pairs of equal states are followed too, so that every target is checked.
                 let next = (plain, zeroed, greedy);
                 if seen.insert(next.clone()) {
                     waiting.push(next);

@@ -93,7 +93,7 @@ fn coded(name: &str) -> Option<(&'static Family, Option<&'static str>)> {
 /// texts are understood in Portuguese too: `jogo-9`.
 ///
 /// # Errors
-/// What is wrong with the name, its arguments or its file; for a number under which no single game stands, the
+/// An error in the name, its arguments or its file; for a number under which no single game stands, the
 /// [`Heading`] that suggests other names.
 ///
 /// # Examples

@@ -112,7 +112,7 @@ pub enum Task {
         /// The text.
         text: String,
     },
-    /// The champion's move, also where nobody knows who wins.
+    /// The champion's move, even where nobody knows who wins.
     Advice {
         /// The game.
         game: GameChoice,

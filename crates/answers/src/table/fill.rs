@@ -119,7 +119,7 @@ told! {
 
 /// The most cells of a box solved at once.
 const BOX_CELLS: u64 = 1 << 25;
-/// The number of cells between two looks at the clock.
+/// The number of cells between two checks of the time limit.
 const STRIDE: usize = 16;
 /// The default time limit for solving starts.
 const STARTS_TIME: Duration = Duration::from_secs(10);

@@ -23,7 +23,10 @@ fn errors_say_what_is_wrong_and_where_and_what_would_be_right() {
         error(""),
         "the board has no squares; write rows between strokes, such as xo/ox, or a size, such as 3x4"
     );
-    assert_eq!(error("9x9"), "a board of 81 squares is too large for this question: choose one with at most 64");
+    assert_eq!(
+        error("9x9"),
+        "a board of 81 squares is too large for this question: choose one with at most 64"
+    );
     assert_eq!(
         error("0x5"),
         "a board of 0 rows and 5 columns is refused: it must have 1 to 676 squares, and at most 64 in a line"

@@ -45,7 +45,7 @@ pub(super) enum Cone {
     /// to these weights, times a positive factor.
     Counts(Vec<Vec<i128>>),
     /// The terms are weights of counts, which never fall from one period to the next and are unbounded. For each
-    /// place the counts to the end of its period, as far as they are distinguished.
+    /// place, the row holds the factor of each term at the end of the period, at most `SMALL`.
     Places(Vec<Vec<i128>>),
 }
 
@@ -95,7 +95,7 @@ impl Values {
         };
         let added = images.iter().map(|image| (0..image.len()).map(|digit| below(&image[..digit])).collect());
         let added = added.collect();
-        // From the end of the period backwards.
+        // The weights at each place, from the end of the period backwards.
         let mut ends: Vec<i128> = ended.iter().map(|&weight| weight.into()).collect();
         let mut first = vec![ends.clone()];
         for step in steps.iter().rev() {
@@ -126,7 +126,8 @@ impl Values {
         self.places[state]
     }
 
-    /// The place of a period to which the strings of several states lead, read side by side; the first where there are none.
+    /// The place of a period to which the strings of several states lead, read side by side; the first where there
+    /// are none.
     pub fn place_of(&self, states: &[usize]) -> usize {
         states.first().map_or(0, |&state| self.places[state])
     }

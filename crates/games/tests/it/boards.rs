@@ -183,7 +183,10 @@ fn a_graph_is_read_from_a_file_but_never_by_the_catalogue() {
         assert_eq!(game.arguments()[0].value, path(name));
     }
     let error = find(&path("wrong.graph"), Play::Normal).err().unwrap().to_string();
-    assert!(error.ends_with("wrong.graph, line 2: a move belongs to L, R or LR (both), not to `X`"), "{error}");
+    assert!(
+        error.ends_with("wrong.graph, line 2: a move belongs to L, R or LR (both), not to `X`"),
+        "{error}"
+    );
     assert!(find(&path("none.graph"), Play::Normal).is_err());
     assert!(campeao_games::find_in_catalogue(&path("my.graph"), Play::Normal).is_err());
 }

@@ -54,7 +54,10 @@ fn multiples_that_are_too_much_or_stopped_say_why() {
     assert!(refused.contains("transitions each; `campeao prove --states 500`"), "{refused}");
     assert!(!refused.contains("Pisot"), "the root of x^2 = 36x + 1 is one: {refused}");
     let stopped = told(usual.clone().with_interrupt(|| true));
-    assert_eq!(stopped, "the multiples of [3; (1, 1, 1, 1, 6)] could not be computed: the work was interrupted");
+    assert_eq!(
+        stopped,
+        "the multiples of [3; (1, 1, 1, 1, 6)] could not be computed: the work was interrupted"
+    );
     let late = Budget { time: Some(Duration::ZERO), ..Budget::default() };
     let late = told(usual.with_budget(late));
     assert!(late.contains("could not be computed: more than 0 seconds would be needed"), "{late}");

@@ -60,7 +60,7 @@ pub enum Gaps {
     /// Gaps do not separate beans.
     #[default]
     Over,
-    /// Yes: only beans up to the first gap are taken.
+    /// Only beans up to the first gap are taken.
     Stop,
 }
 
