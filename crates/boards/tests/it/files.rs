@@ -448,7 +448,7 @@ impl<const N: usize> Sorted for [&str; N] {
     }
 }
 
-/// A piece that turns enemies into its own brings these a new way to go: the play of `flip` goes round in six moves.
+/// A piece that turns enemies into its own gives them a new direction: the play of `flip` returns after six moves.
 #[test]
 fn turning_a_row_of_enemies_is_no_progress() {
     let flip = |becomes: &str| {

@@ -59,7 +59,7 @@ fn the_law_holds_at_every_distance_and_stage() {
     for convention in [Convention::Normal, Convention::Misere] {
         for (stage, column) in safe_cells(convention).iter().enumerate().skip(1) {
             for (cell, safe) in column.iter().enumerate() {
-                // A point of the gap stands for the gap; a third and the other ends make sure.
+                // One point of the gap represents it; a third of the gap and its other ends are tested as well.
                 let mut points = vec![half(cell)];
                 if cell % 2 == 1 {
                     points.push(Rational::from(cell / 2) + amount("1/1000").unwrap());

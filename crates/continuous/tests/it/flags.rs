@@ -34,7 +34,7 @@ proptest! {
     #[test]
     fn a_point_belongs_to_the_team_of_the_nearest_flag(flags in positions(), sample in 0_i64..5000) {
         prop_assume!(flags.points().len() > 1);
-        // By the definition, at sample points, against the arcs.
+        // The arcs are compared with the definition at sample points.
         let at = Rational::from(sample) / Rational::from(5000);
         let distance = |point: &Rational| {
             let one = (&at - point).max(point - &at);
@@ -168,7 +168,7 @@ fn the_search_on_slots_finds_what_all_plays_give() {
                 expected,
                 "{slots} {each} {convention:?}"
             );
-            // And move by move after an opening.
+            // The same holds move by move after an opening.
             for step in game.moves(&[0, 1]).unwrap() {
                 let mut placed = vec![0, 1, step.slot];
                 let expected = by_all_plays(&game, slots, each, &mut placed, convention);

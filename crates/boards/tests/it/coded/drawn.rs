@@ -36,7 +36,7 @@ fn colours_scores_and_good_moves_are_those_of_the_table() {
     }
 }
 
-/// A graph by chance: `edges` are drawn between nodes below `nodes`, and some of the nodes without a move are ends.
+/// A random graph: `edges` are drawn between nodes below `nodes`, and some of the nodes without a move are ends.
 fn graph(
     nodes: usize,
     edges: &[(usize, usize, usize)],
