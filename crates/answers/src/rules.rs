@@ -176,7 +176,7 @@ pub struct CheckedMove {
     pub points: Option<String>,
 }
 
-/// The conditions under which a game ends, beside the positions without a move.
+/// The conditions under which a game ends, besides the positions without a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CheckedEnds {
     /// The condition under which the player to move has won, or null.

@@ -326,7 +326,7 @@ impl<'g, const N: usize> Survey<'g, N> {
         }
     }
 
-    /// Merges components of which one would have to keep a square of another that may change.
+    /// Merges two components if one of them would have to keep a square of the other that may change.
     fn merge(&self, parts: &mut Parts<N>) {
         let mut place = 0;
         while let Some(&part) = parts.get(place) {

@@ -89,7 +89,8 @@ impl<const N: usize> Offset<N> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ShiftedTest<const N: usize = 1> {
     pub(crate) way: Offset<N>,
-    /// The squares that must be met, or, where the square may be off the board, that must not be.
+    /// A test for the squares that satisfy the condition, or for those that violate it if the square may be off the
+    /// board.
     pub(crate) test: Test,
     /// The number of the set of allowed contents, and that of the set of the others.
     pub(crate) allowed: usize,

@@ -168,8 +168,8 @@ impl ClusterArguments {
         }
     }
 
-    /// Does tasks with the processes, each result stored as it arrives in a journal beside the file for all of them.
-    /// Returns the results with a report where the journal is; `None` for a member process. The journal stays: the
+    /// Does tasks with the processes, and stores each result in the journal as it arrives. Returns the results with a
+    /// report in the process that keeps the journal; `None` for a member process. The journal stays: the
     /// caller removes it after writing the results.
     pub(crate) fn tasks(&self, tasks: Tasks<'_>, console: &Console<'_>) -> Result<Option<Answered>, Failure> {
         if self.member {

@@ -40,7 +40,7 @@ pub(crate) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Lets work go on after an interrupted piece was given up.
+/// Allows further work after an interrupted piece was given up.
 pub(crate) fn forget_interrupt() {
     INTERRUPTED.store(false, Ordering::Relaxed);
 }

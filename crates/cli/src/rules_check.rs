@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 const MOVES_OF_EACH: usize = 6;
 /// The most positions of one ply that are counted.
 const MOST_POSITIONS: u64 = 20_000_000;
-/// The number of positions that are met to measure the speed.
+/// The number of positions that are counted to measure the speed.
 const TRIED_POSITIONS: u64 = 200_000;
 const TRIAL: Duration = Duration::from_millis(100);
 

@@ -1,8 +1,7 @@
 //! Printing trees as text of the language.
 //!
-//! The printed text is read back as an equal tree, provided the tree is normal, and the text is read in a scope
-//! that has the same variables, words and numeration, and whose other names differ from those made up here for bound
-//! variables.
+//! The printed text of a normal tree is read back as an equal tree. The scope that reads it must have the same
+//! variables, words and numeration, and its other names must differ from those made up here for bound variables.
 
 use crate::{Domain, FoldOperation, Formula, Item, Quantifier, Set, Slot, Term};
 use std::fmt::{self, Write};

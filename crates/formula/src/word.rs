@@ -94,7 +94,7 @@ told! {
         Letter {
             /// Its state.
             state: usize,
-        } => "the letter of state {state} does not fit 64 bits", "a letra do estado {state} não cabe em 64 bits";
+        } => "the letter of state {state} does not fit in 64 bits", "a letra do estado {state} não cabe em 64 bits";
         /// There is no numeration system for it.
         System(#[from] error: NumerationError) => error;
         /// No states, no variables, or more of them than the limits allow.

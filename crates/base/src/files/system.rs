@@ -181,7 +181,7 @@ fn be_like(file: &File, model: &Metadata) -> io::Result<()> {
     file.set_permissions(model.permissions())
 }
 
-/// Whether an open file still stands under a name.
+/// Whether a name still leads to an open file.
 #[cfg(unix)]
 fn has_name(file: &File, path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt as _;

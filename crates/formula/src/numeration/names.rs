@@ -94,8 +94,8 @@ impl Balanced {
         }
     }
 
-    /// The morphism. A greater number must have greater digits in order, so the meaning of a digit depends on its
-    /// place.
+    /// The morphism. The digits of a greater number must be lexicographically greater, so the meaning of a digit
+    /// depends on its place.
     fn morphism(self) -> String {
         let (leading, width) = match self {
             Self::Bijective { base } => (base, base),

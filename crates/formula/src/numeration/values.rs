@@ -292,8 +292,8 @@ fn rises(recurrence: &[i64]) -> bool {
 
 /// The recurrence of order `order` that all counts obey, if there is one.
 fn recurrence_of(rows: &[Vec<i128>], order: usize) -> Option<Vec<i64>> {
-    // It is found modulo a prime, then verified: the counts of all lengths follow from the first row by one matrix, so a
-    // relation between rows 0 to `order` holds for ever.
+    // The recurrence is found modulo a prime, then verified: the counts of all lengths follow from the first row by
+    // one matrix, so a relation between rows 0 to `order` holds for ever.
     let target = rows.get(order)?;
     let coefficients = modular_solution(&rows[..order], target)?;
     obeys(rows, &coefficients).then_some(coefficients)

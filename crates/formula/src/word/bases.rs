@@ -19,8 +19,8 @@ fn root(base: i64) -> (i64, u32) {
 }
 
 impl Numeration {
-    /// The greatest base of which this one and the other are powers, if both are bases and there is one: a word that is
-    /// automatic in either base is automatic in it.
+    /// The greatest base of which both bases are powers, if there is one: a word that is automatic in either base is
+    /// automatic in it. `None` for systems other than bases.
     ///
     /// ```
     /// use campeao_formula::Numeration;

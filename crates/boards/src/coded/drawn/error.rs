@@ -75,8 +75,8 @@ told! {
             /// The node.
             node: String,
         } =>
-            "the game ends at {node}, so no move can lead on from there",
-            "o jogo acaba em {node}, por isso nenhuma jogada pode sair de lá";
+            "the game ends at {node}, so no move can start there: remove the end or the moves",
+            "o jogo acaba em {node}, por isso nenhuma jogada pode sair de lá: tira o fim ou as jogadas";
         /// Points at one end and a winner or a draw at another.
         MixedEndings {
             /// A node with points.

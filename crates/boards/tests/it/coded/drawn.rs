@@ -251,7 +251,10 @@ fn nodes_have_the_signs_of_the_text_where_either_player_may_begin() {
 
 #[test]
 fn graphs_that_cannot_be_are_refused() {
-    assert_eq!(refused("A -> B L; A = L"), "the game ends at A, so no move can lead on from there");
+    assert_eq!(
+        refused("A -> B L; A = L"),
+        "the game ends at A, so no move can start there: remove the end or the moves"
+    );
     assert_eq!(refused("A -> B; B = L; B = R"), "line 1: B has two different ends; choose one");
     assert_eq!(
         refused("A -> B; A -> C; B = 1; C = draw"),
