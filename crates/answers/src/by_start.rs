@@ -69,7 +69,7 @@ impl Studied {
     }
 }
 
-/// The value of starts by a law, if it tells one.
+/// The value of starts by a law, if the law gives one.
 fn worth(law: &KnownLaw) -> Option<StudiedWorth> {
     Some(StudiedWorth { value: law.value.clone()?, within: law.within.clone() })
 }
@@ -121,7 +121,7 @@ fn read<'t>(texts: &'t [Text], speaker: &'t Speaker) -> impl Iterator<Item = Str
 fn state(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     let who = if game.players().is_some() { "study-state-partizan" } else { "study-state-impartial" };
     let mut sentences = vec![speaker.say(who, &[])];
-    // The rows and columns of a board speak for themselves; a tuple of sizes is already part of the name.
+    // The rows and columns of a board need no explanation; a tuple of sizes is already part of the name.
     let told = |side: &Side| match side.name.as_str() {
         "rows" => speaker.say("law-side-rows", &[]),
         "columns" => speaker.say("law-side-columns", &[]),

@@ -27,11 +27,11 @@ pub struct MisereQuotient {
     pub reason: Option<String>,
     /// The genus of each heap from 0 on, as far as it was found.
     pub genus: Vec<String>,
-    /// The misère canonical form of each of these; null where it is long.
+    /// The misère canonical form of each of these heaps; null where it is long.
     pub forms: Vec<Option<String>>,
     /// Whether the quotient is that of Nim heaps.
     pub tame: bool,
-    /// The first heap for which it is not; null if there is none.
+    /// The first wild heap; null if there is none.
     pub first_wild: Option<u64>,
     /// The number of elements.
     pub order: usize,

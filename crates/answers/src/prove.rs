@@ -16,7 +16,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// The number of members of a condition listed.
+/// The number of members of a condition that are listed.
 pub const MEMBERS: usize = 20;
 
 /// The result of the prover.
@@ -36,7 +36,7 @@ pub struct Proved {
     pub variables: Option<Vec<String>>,
     /// The first tuples that satisfy a condition; else null.
     pub members: Option<Vec<Vec<Integer>>>,
-    /// Whether there are no others; null for a sentence.
+    /// Whether these tuples are all; null for a sentence.
     pub complete: Option<bool>,
     /// The states of the minimal automaton of a condition.
     pub automaton_states: Option<usize>,

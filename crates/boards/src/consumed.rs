@@ -13,7 +13,7 @@ use crate::reach::Links;
 use crate::squares::{Squares, WORD_SQUARES};
 use crate::turns::{Form, Turns};
 
-/// A component of such a game with its placements.
+/// A component of a game whose moves only take squares out of use, with its placements.
 pub(crate) struct Consumed<'g> {
     game: &'g GridGame,
     turns: &'g Turns,

@@ -70,8 +70,8 @@ impl ClusterArguments {
         self.member
     }
 
-    /// Solves a game with the processes. Returns the report of those of this machine if the whole table is here;
-    /// otherwise, and for a single member process, everything has been reported.
+    /// Solves a game with the processes. Returns the report of this machine's processes if the whole table is here.
+    /// Otherwise, and for a single member process, everything has been reported already.
     pub(crate) fn run(
         &self,
         (game, start): (&dyn Ruleset, &AnyPosition),

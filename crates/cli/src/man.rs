@@ -9,7 +9,7 @@ pub(crate) fn run(path: &[String], console: &mut Console<'_>) -> Result<(), Fail
     let command = help::found(path, console)?;
     let mut page = Vec::new();
     if !path.is_empty() {
-        // The page is found by the name that other pages give it: campeao-tablebase-build.
+        // Other pages refer to this page by its name with hyphens: campeao-tablebase-build.
         let name: Vec<&str> = std::iter::once("campeao").chain(path.iter().map(String::as_str)).collect();
         Man::new(command.clone()).title(name.join("-")).render(&mut page)?;
         return Ok(console.out.write_all(&page)?);

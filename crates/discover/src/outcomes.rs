@@ -62,8 +62,8 @@ pub(crate) struct Outcomes<'g> {
     judged: u64,
 }
 
-/// The number of searches too big after which no further search is made: each of them takes the full time of its
-/// limit.
+/// The number of searches beyond their limit after which no further search is made, because each of them takes the
+/// full time.
 const MOST_FAILURES: u32 = 16;
 
 #[derive(Debug)]
@@ -220,7 +220,7 @@ impl<'g> Outcomes<'g> {
         }
     }
 
-    /// The same for a tuple in the coordinates in which the game is solved.
+    /// The class of a tuple in the coordinates in which the game is solved.
     fn ask_in_own(
         &mut self,
         player: Player,

@@ -20,7 +20,7 @@ pub struct Cursor<'s, T> {
 }
 
 impl<'s, T: Copy + PartialEq> Cursor<'s, T> {
-    /// At the first of the tokens of `source`; `end` comes after the last one.
+    /// A cursor at the first of the tokens of `source`; `end` comes after the last one.
     pub fn new(source: &'s str, tokens: Vec<(T, Span)>, end: T) -> Self {
         Self { source, tokens, end, at: 0 }
     }

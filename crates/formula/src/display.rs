@@ -98,7 +98,7 @@ struct Printer<'p, 'f> {
     out: &'p mut fmt::Formatter<'f>,
     names: &'p [String],
     list: &'p str,
-    /// The bound variables around, from the outside.
+    /// The enclosing bound variables, the outermost first.
     bound: Vec<(Slot, String)>,
 }
 

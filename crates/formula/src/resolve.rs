@@ -144,7 +144,7 @@ enum Binding<T> {
 
 struct Resolver<'a> {
     scope: &'a Scope,
-    /// The bound variables and parameters around, the innermost last.
+    /// The enclosing bound variables and parameters, the innermost last.
     locals: Vec<(&'a str, Local)>,
     /// The definitions being expanded, the innermost last.
     active: Vec<&'a Definition>,

@@ -6,7 +6,7 @@ use crate::{Error, ErrorKind, SOURCE_LENGTH_LIMIT, Span};
 /// A token without its text, which the span gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Token {
-    /// A number up to 2^63; the last one only makes sense behind a minus sign.
+    /// A number up to 2^63; 2^63 itself makes sense only after a minus sign.
     Number(u64),
     Name,
     /// A quadratic irrational, as a factor inside `floor`.

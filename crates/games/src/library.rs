@@ -135,7 +135,7 @@ fn untold(refusal: Refusal) -> RulesetError {
     }
 }
 
-/// The worth of a position in the language of values, where it is a text that is parsed here.
+/// The worth of a position in the language of values; its text is parsed here.
 fn asked(
     seated: &mut Seated,
     position: &Position,

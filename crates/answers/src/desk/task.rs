@@ -352,7 +352,7 @@ pub enum PebbleQuestion {
 pub enum Weight {
     /// Usually answered at once. Light tasks have workers of their own; one that lasts after all is treated as heavy.
     Light,
-    /// Possibly long. Few heavy tasks run at a time, on what the light ones leave.
+    /// Possibly long. Few heavy tasks run at a time, with the resources that light tasks leave.
     Heavy,
 }
 

@@ -14,7 +14,7 @@ told! {
         NoHeaps =>
             "`--heaps` works only for sums of heaps, and this game is not one",
             "`--heaps` só serve para somas de montes, e este jogo não é uma";
-        /// A span was chosen for the side along which the players run.
+        /// A range was chosen for the side whose headings are the players.
         PlayersRun {
             /// `rows` or `columns`.
             side: &'static str,

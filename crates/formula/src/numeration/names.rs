@@ -42,7 +42,7 @@ pub(super) fn limit(limit: &str) -> String {
     format!("limit({limit})")
 }
 
-/// A system in which a number other than 0 has a first digit from `leading`, and then any digits.
+/// A system in which the first digit of a number other than 0 is restricted, and any digits may follow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Balanced {
     /// The digits 1, …, k, and no 0.

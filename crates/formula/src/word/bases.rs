@@ -92,7 +92,7 @@ impl Word {
                         (*state, begun.collect())
                     })
                     .collect();
-                // The last one now has a whole digit, and nothing of the next.
+                // The last reading now has a whole digit, and nothing of the next one.
                 after.rotate_right(1);
                 let (state, whole) = &mut after[0];
                 let symbol = whole.iter().fold(0, |symbol, digit| symbol * great + digit);
