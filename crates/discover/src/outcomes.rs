@@ -342,8 +342,8 @@ const fn answer(outcome: Outcome) -> Answer {
     }
 }
 
-/// The greatest numbers of a box around the solved one, with given greatest numbers, and a further position, with
-/// some room beyond.
+/// The greatest numbers of a box that contains the solved box, given by `old`, and a further position, with some room
+/// beyond.
 fn wider(game: &Game, old: impl Fn(usize) -> u64, numbers: &[u64]) -> Vec<u64> {
     let highs = numbers.iter().enumerate().map(|(slot, &number)| {
         let old = old(slot);

@@ -42,11 +42,11 @@ told! {
         NegativeLow =>
             "`low2` and `lowfib` are not defined for negative numbers",
             "`low2` e `lowfib` não estão definidos para números negativos";
-        /// A bit operation, a function of digits or a word at a negative number.
+        /// A bit operation, a function of digits or a word was applied to a negative number.
         NegativeDigits =>
             "a negative number has no digits here",
             "um número negativo não tem aqui algarismos";
-        /// A function that is undefined there.
+        /// A function was applied to arguments at which it is undefined.
         NoValue => "a function has no value for these arguments", "uma função não tem valor para estes argumentos";
     }
 }

@@ -488,7 +488,7 @@ impl Scope {
         ErrorKind::UnknownName { name: name.to_owned(), meant: similar.map_or(Meant::Anything, Meant::Name) }
     }
 
-    /// The same where a variable is possible: the error lists the existing ones.
+    /// The error that `name` is unknown where a variable is possible: it lists the existing variables.
     pub(crate) fn unknown_value<'n>(
         &'n self,
         name: &str,
@@ -505,7 +505,7 @@ impl Scope {
         error
     }
 
-    /// The same for a word, where the classic ones count too.
+    /// The error that a word's name is unknown; classic words may be suggested too.
     pub(crate) fn unknown_word<'n>(&'n self, name: &str, locals: impl Iterator<Item = &'n str>) -> ErrorKind {
         self.unknown(name, Word::classics().flat_map(|(short, long)| [short, long]).chain(locals))
     }

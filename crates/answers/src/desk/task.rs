@@ -350,7 +350,8 @@ pub enum PebbleQuestion {
 /// The amount of work that a task may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// Usually answered at once. Light tasks have workers of their own; one that lasts after all is treated as heavy.
+    /// Usually answered at once. Light tasks have workers of their own; a light task that takes long is then treated
+    /// as heavy.
     Light,
     /// Possibly long. Few heavy tasks run at a time, with the resources that light tasks leave.
     Heavy,

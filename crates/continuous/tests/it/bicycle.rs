@@ -17,7 +17,7 @@ fn safe_cells(convention: Convention) -> Vec<Vec<bool>> {
     let mut next: Option<Vec<bool>> = None;
     for stage in (1..=FAR + 1).rev() {
         let safe = |cell: usize| match &next {
-            // The next stage contains the destination only; otherwise it is not known, and not reached.
+            // Of the next stage only the destination is known, and no other distance is looked up.
             None => cell == 0 && convention == Convention::Normal,
             Some(column) => column[cell],
         };

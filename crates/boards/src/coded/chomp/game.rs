@@ -1,4 +1,4 @@
-//! Chomp as a game for people.
+//! Chomp as a board game, with its texts and pictures.
 
 use super::{Bite, ChompTable, Staircase};
 use crate::coded::arguments::{Arguments, argument, natural, sides, text};

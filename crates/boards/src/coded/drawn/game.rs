@@ -1,4 +1,4 @@
-//! A drawn game as a game for people.
+//! A drawn game as a board game, with its texts and pictures.
 
 use super::graph::LETTERS;
 use super::{Colouring, DrawnGraph, Ending, Scores, picture};
