@@ -74,7 +74,7 @@ fn worth(law: &KnownLaw) -> Option<StudiedWorth> {
     Some(StudiedWorth { value: law.value.clone()?, within: law.within.clone() })
 }
 
-/// The greatest number of the first side of a study, if it is one of numbers.
+/// The greatest number of the first side of a study, if that side runs through numbers.
 fn last_number(study: &StartStudy) -> Option<u64> {
     study.table.headings().first()?.last()?.parse().ok()
 }

@@ -187,8 +187,8 @@ pub struct Judged {
     pub fragile: Option<String>,
     /// The formula for the neutral positions, or null.
     pub neutral: Option<String>,
-    /// The greatest heap or coordinate up to which every position was examined; null if there was time for none, and if
-    /// none was needed since the claim is proved.
+    /// The greatest heap or coordinate up to which every position was examined; null if there was no time for any
+    /// position, and if the claim is proved.
     pub up_to: Option<u64>,
     /// Whether no counterexample was found.
     pub accepted: bool,

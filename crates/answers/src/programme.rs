@@ -77,8 +77,8 @@ impl Programme {
     }
 }
 
-/// The strategy by the law, where it is a formula; where an automaton gives it, also how the automaton reads the usual
-/// start and the position after the good opening.
+/// The strategy that follows from the law. Where an automaton gives the law, also how the automaton reads the usual
+/// start and the position after a good opening.
 fn strategy(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
     let is_told = study.law.as_ref().is_some_and(|law| {
         law.neutral.is_none() && law.safe.as_ref().is_some_and(|safe| safe.len() <= LONGEST_LAW)

@@ -30,7 +30,7 @@ pub struct Proved {
     pub verdict: &'static str,
     /// The witnesses of a true sentence that begins with `exists`, by name; null for other sentences.
     pub witness: Option<BTreeMap<String, Integer>>,
-    /// The least numbers that refute a sentence about all, by name; else null.
+    /// The least numbers that refute a sentence about all numbers, by name; else null.
     pub counterexample: Option<BTreeMap<String, Integer>>,
     /// The free names of a condition; else null.
     pub variables: Option<Vec<String>>,

@@ -29,7 +29,7 @@ told! {
         } =>
             "the board is {found}, but this game is played on {expected}",
             "o tabuleiro é {found}, mas este jogo joga-se em {expected}";
-        /// A player named as the one to move who cannot be, in a game of marks placed in turn.
+        /// A player named in the text who cannot be to move, in a game of marks placed in turn.
         NotInTurn {
             /// The player's letter.
             player: String,

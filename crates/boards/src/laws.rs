@@ -58,8 +58,8 @@ impl StartLaws {
 }
 
 impl StartLaws {
-    /// The nim-value of a position of an impartial game in normal play by the laws: 0 if a copying law says that the
-    /// player to move loses, otherwise the nim-sum of its components, if the laws give the value of each.
+    /// The nim-value that the laws give to a position of an impartial game in normal play: 0 if a copying law says
+    /// that the player to move loses, otherwise the nim-sum of its components, if the laws give the value of each.
     pub(crate) fn nim_value<const N: usize>(&self, game: &GridGame<N>, board: &Board<N>) -> Option<u64> {
         let copied = |board: &Board<N>| self.copying.loses(board, Player::Left).map(|_| 0);
         let strip = |part: &Board<N>| self.strips.as_ref().and_then(|strips| strips.nim_value(part));

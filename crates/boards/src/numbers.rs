@@ -68,6 +68,8 @@ struct Place {
 }
 
 impl GridNumbers {
+    /// The numbered positions of a game from a starting position, under a convention of play.
+    ///
     /// # Errors
     /// If the positions are too many to be numbered.
     pub(crate) fn new(game: &Arc<GridGame>, start: Board, play: Play) -> Result<Self, GridError> {

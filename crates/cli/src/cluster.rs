@@ -268,7 +268,7 @@ impl ClusterArguments {
         Ok(())
     }
 
-    /// Joins the processes that work on something: returns the connections to the others, and the index of this one.
+    /// Joins the processes that work on a task: returns the connections to the others, and the index of this one.
     fn join(
         &self,
         identity: Vec<u8>,

@@ -42,7 +42,7 @@ told! {
     /// The reason why no law was found in a numeration system.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Stop: Tell {
-        /// Tuples have too many digits at once for this system.
+        /// One digit of every coordinate at a time would need too many symbols in this system.
         TooManySymbols =>
             "the digits of a position form too many symbols in this system",
             "os algarismos de uma posição formam demasiados símbolos neste sistema";

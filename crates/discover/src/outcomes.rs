@@ -143,8 +143,8 @@ impl<'g> Outcomes<'g> {
         })
     }
 
-    /// The outcomes of a game's positions, asked for in other coordinates. It is solved in its own, in which there
-    /// are fewer positions.
+    /// The outcomes of a game's positions, asked for in other coordinates. The game is solved in its own coordinates,
+    /// in which it has fewer positions.
     pub(crate) fn restated(
         game: &'g Game,
         restated: &'g Restated,
@@ -160,7 +160,7 @@ impl<'g> Outcomes<'g> {
         self.judged = 0;
     }
 
-    /// The factor by which fewer positions are solved in the same time than with slides.
+    /// The factor by which a position takes longer to solve than with slides.
     pub(crate) fn slowness(&self) -> usize {
         match self.way {
             _ if self.restated.is_some() => 4,

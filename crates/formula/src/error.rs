@@ -328,7 +328,7 @@ pub enum Meant {
     Anything,
     /// The known name most similar in spelling.
     Name(String),
-    /// One of these variables, which are all: those of the scope, then the bound ones.
+    /// One of these variables, all that there are: those of the scope, then the bound ones.
     Variable(Box<[String]>),
 }
 

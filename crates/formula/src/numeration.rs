@@ -23,7 +23,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use substitution::{Language, Origin};
 
-/// The number up to which the numbers of a limit are computed to find how they continue.
+/// The number up to which the numbers of a limit are computed to find their recurrence.
 const MOST_NUMBER: u64 = 1 << 40;
 
 /// A numeration system.

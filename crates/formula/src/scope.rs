@@ -29,7 +29,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default)]
 pub struct Scope {
     own: Layer,
-    /// The meanings of names below, where they are not hidden.
+    /// The meanings of the names beneath, which the scope's own names hide.
     beneath: Layer,
     variables: Vec<String>,
     list: Option<String>,
@@ -353,7 +353,7 @@ impl Scope {
         declared
     }
 
-    /// The names that have another meaning below.
+    /// The scope's own names that hide a name beneath.
     pub fn hidden(&self) -> impl Iterator<Item = &str> {
         self.own.names.keys().filter(|name| self.beneath.names.contains_key(*name)).map(String::as_str)
     }

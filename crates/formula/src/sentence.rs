@@ -26,8 +26,8 @@ use crate::{Error, Formula, Scope};
 pub struct Sentence {
     /// The formula.
     pub formula: Formula,
-    /// The names of the variables of its leading quantifiers, including those from a definition, from the outside; they
-    /// have the slots after those of the scope.
+    /// The names of the variables of its leading quantifiers, including those from a definition, the outermost first;
+    /// they have the slots after those of the scope.
     pub leading: Vec<String>,
 }
 

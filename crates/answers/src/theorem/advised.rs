@@ -69,8 +69,8 @@ impl Advised {
         }
     }
 
-    /// The standing of the position; where there is a good move, also its numbers and the position it leads to. Each on
-    /// a line.
+    /// The standing of the position; where there is a good move, also its numbers and the position it leads to, each
+    /// on its own line.
     pub fn lines(&self, speaker: &Speaker) -> Vec<String> {
         let mut lines = vec![speaker.tell(&self.advice.standing)];
         if let Some(step) = &self.advice.step {

@@ -14,7 +14,7 @@ use crate::consumed::Consumed;
 const FIRST_AT_ONCE: usize = 4;
 
 /// Buffers for the components after each move: their boards, their numbers as far as they are cached, and the end
-/// of each move's components. They are used again for every question.
+/// of each move's components. The buffers are reused for every question.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Made {
     boards: Vec<Board>,

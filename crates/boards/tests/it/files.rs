@@ -112,7 +112,7 @@ fn cells_near_a_run_change_too() {
     let boards = after(&take, "3x3");
     assert!(boards.contains(&"n#./#../...".to_owned()), "{boards:?}");
     assert!(boards.iter().all(|board| board.contains('#')), "{boards:?}");
-    // A run that changes has cells near it, as long as it is.
+    // The cells near a run that changes depend on its length.
     let line = game(
         "usual = \"3x4\"\npieces = { n = \"nobody\" }",
         &[

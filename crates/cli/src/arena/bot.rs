@@ -97,7 +97,7 @@ impl Bot {
         }
     }
 
-    /// Asks the program to end, and ends it unless it does.
+    /// Asks the program to end, and kills it if it does not.
     pub(super) fn dismiss(mut self) {
         let _ = self.orders.send("quit\n".to_owned());
         // Its input is closed after the last order.

@@ -279,7 +279,7 @@ pub(super) fn derived(images: &[Vec<u32>], periods: &Periods) -> Option<Values> 
 /// Whether 1 is a root of the recurrence's polynomial and the quotient belongs to a recurrence with natural
 /// coefficients. The differences of the terms then obey that recurrence.
 fn rises(recurrence: &[i64]) -> bool {
-    // Horner's rule at 1: the sums on the way are the coefficients of the quotient.
+    // Horner's rule at 1: the intermediate sums are the coefficients of the quotient.
     let mut quotient = 1_i64;
     for (place, coefficient) in recurrence.iter().enumerate().rev() {
         quotient -= coefficient;
