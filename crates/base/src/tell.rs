@@ -1,4 +1,4 @@
-//! Things that have words.
+//! Types whose values can be said in each language.
 
 use crate::Language;
 use std::io::{self, ErrorKind};

@@ -182,8 +182,8 @@ pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
             start += character.len_utf8();
             continue;
         }
-        // The next irrational is the one found last: an outer one stands before the inner `floor`, and has been
-        // taken, or after it.
+        // The next irrational is the one found last. Where one `floor` is inside another, the irrational of the outer
+        // one comes either before the inner `floor`, and has been removed from the list, or after it.
         if let Some(span) = irrationals.pop_if(|span| span.start == start) {
             tokens.push((Token::Irrational, span));
             start = span.end;

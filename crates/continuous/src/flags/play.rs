@@ -42,7 +42,7 @@ struct FlagGame {
 enum Aim {
     /// Who wins: game 25.
     Win,
-    /// The margin by which A, who loses, may lose: game 26.
+    /// How small the margin of A's defeat can be: game 26.
     Margin,
     /// The safe, fragile and neutral moves of every position: game 27, which is open.
     Moves,
@@ -85,8 +85,8 @@ impl FlagGame {
             ),
             Aim::Moves => (
                 Text::new(
-                    "Flags on a circle: the open question of the safe moves",
-                    "Bandeiras num círculo: a questão em aberto das jogadas seguras",
+                    "Flags on a circle: which moves are safe?",
+                    "Bandeiras num círculo: que jogadas são seguras?",
                 ),
                 ("game 27", "jogo 27"),
             ),
