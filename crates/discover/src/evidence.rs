@@ -22,7 +22,7 @@ impl Tried {
 }
 
 impl Stop {
-    /// The name in JSON: `too-many-symbols`, `growing`, `too-many-states`, `too-many-queries`, `too-far`, `undecided`
+    /// The name in JSON: `too-many-symbols`, `growing`, `too-many-states`, `too-many-queries`, `too-far`, `undecided`,
     /// `unmeasured` or `out-of-time`.
     pub const fn name(&self) -> &'static str {
         match self {

@@ -232,7 +232,7 @@ told! {
             found: usize,
         } => {
             ArgumentCount { name, expected: 0, found } =>
-                "`{name}` takes no arguments, not {found}",
+                "`{name}` takes no arguments, but here it has {found}",
                 "`{name}` não tem argumentos, e aqui tem {found}";
             ArgumentCount { name, expected: 1, found } =>
                 "`{name}` takes one argument, not {found}",

@@ -301,11 +301,12 @@ impl Scope {
         self.offered = Some((library, gives));
     }
 
-    /// The numeration of a text: by a given name, by the name of a word, as [`Numeration`] parses it, or one of the
-    /// further [`Systems`].
+    /// The numeration system that a text names: a name given to a system, the name of a word, a text that
+    /// [`Numeration`] parses, or the name of one of the further [`Systems`].
     ///
     /// # Errors
-    /// If the text is invalid, with the most similar name.
+    /// If the text names no system, and if the named system is not valid. An unknown name is reported with the most
+    /// similar known one.
     pub fn system(&self, text: &str) -> Result<Numeration, NumerationError> {
         let name = text.trim();
         let layers = [&self.own.systems, &self.beneath.systems];

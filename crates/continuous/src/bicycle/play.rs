@@ -127,7 +127,8 @@ impl Ruleset for RideGame {
         Ok(None)
     }
 
-    /// The ends and the middle of the good rides and of all, and the simplest good one.
+    /// A few of the infinitely many rides: the ends, the middle and the simplest amount, of the good rides and of all
+    /// rides.
     fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal> {
         self.steps_of(&*self.kept(position)?)
     }
