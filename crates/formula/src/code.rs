@@ -37,7 +37,9 @@ told! {
         TooManySteps {
             /// The number allowed.
             limit: u64,
-        } => "the quantifiers try more than {limit} values: give them smaller ranges", "os quantificadores percorrem mais de {limit} valores: dá-lhes domínios menores";
+        } =>
+            "the quantifiers try more than {limit} values: give them smaller ranges",
+            "os quantificadores percorrem mais de {limit} valores: dá-lhes domínios menores";
         /// `low2` or `lowfib` of a negative number.
         NegativeLow =>
             "`low2` and `lowfib` are not defined for negative numbers",

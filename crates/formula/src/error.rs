@@ -269,7 +269,9 @@ told! {
         SecondList {
             /// The name of the first list.
             first: String,
-        } => "there can be only one list, and `{first}` is already declared", "só pode haver uma lista, e `{first}` já está declarada";
+        } =>
+            "there can be only one list, and `{first}` is already declared",
+            "só pode haver uma lista, e `{first}` já está declarada";
         /// A mistake inside a named definition; the error's span is the use of the definition.
         InDefinition {
             /// The definition.

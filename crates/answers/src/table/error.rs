@@ -117,7 +117,9 @@ told! {
             BeyondSide { side, least, greatest: Some(greatest) } =>
                 "{side} must lie between {least} and {greatest}",
                 "{side} tem de estar entre {least} e {greatest}";
-            BeyondSide { side, least, greatest: None } => "{side} must be at least {least}", "{side} tem de ser pelo menos {least}";
+            BeyondSide { side, least, greatest: None } =>
+                "{side} must be at least {least}",
+                "{side} tem de ser pelo menos {least}";
         }
     }
 }

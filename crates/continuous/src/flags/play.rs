@@ -429,8 +429,8 @@ fn law(aim: Aim) -> KnownLaw {
             promise(),
             Text::new(
                 "A: choose a number e below 1/n. 1. Place flags on vertices until none is free. 2. Then, if B has an \
-                 arc, make it neutral, whole sides first; otherwise make an arc of length 1/n - e on a neutral side. B is ahead by less \
-                 than n*e.",
+                 arc, make it neutral, whole sides first; otherwise make an arc of length 1/n - e on a \
+                 neutral side. B is ahead by less than n*e.",
                 "A: escolhe um número e menor do que 1/n. 1. Coloca bandeiras em vértices até não haver mais. 2. Depois, se \
                  B tiver um arco, neutraliza-o, primeiro os lados inteiros; senão faz num lado neutro um arco de \
                  comprimento 1/n - e. B fica à frente por menos de n*e.",

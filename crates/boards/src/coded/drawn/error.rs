@@ -36,7 +36,9 @@ told! {
         Owner {
             /// The word.
             found: String,
-        } => "a move belongs to L, R or LR (both), not to `{found}`", "uma jogada é de L, de R ou de LR (ambos), não de `{found}`";
+        } =>
+            "a move belongs to L, R or LR (both), not to `{found}`",
+            "uma jogada é de L, de R ou de LR (ambos), não de `{found}`";
         /// A word that names no end of the game.
         Ending {
             /// The word.
@@ -64,7 +66,9 @@ told! {
             number: usize,
         } => "no node has the number {number}", "nenhum nó tem o número {number}";
         /// A graph without nodes.
-        Empty => "the graph has no nodes: write a move, such as `A -> B L`", "o grafo não tem nós: escreve uma jogada, como `A -> B L`";
+        Empty =>
+            "the graph has no nodes: write a move, such as `A -> B L`",
+            "o grafo não tem nós: escreve uma jogada, como `A -> B L`";
         /// A node with two different ends.
         TwoEndings {
             /// The node.
