@@ -108,7 +108,7 @@ class QuotientView:
 
     @property
     def first_wild(self) -> Optional[int]:
-        """The first heap for which it is not; None if there is none."""
+        """The first wild heap; None if there is none."""
         first_wild: Optional[int] = self._told["first_wild"]
         return first_wild
 
@@ -218,7 +218,7 @@ class ChoiceRecord:
     name: str
     #: The value of the position it leaves; None where that is longer than 1,048,576 characters.
     value: Value
-    #: Whether it wins in this position alone.
+    #: Whether the move wins if nothing else is in play.
     wins: bool
     #: Whether no other move leaves a value that is better for the player.
     undominated: bool

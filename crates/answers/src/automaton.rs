@@ -5,7 +5,8 @@ use campeao_prove::Automaton;
 
 /// The picture of an automaton, named after its variables; `None` if it has too many states to be drawn.
 ///
-/// A transition bears the digits read, in the order of the variables; digits of more than one figure are parted by commas.
+/// A transition bears the digits read, in the order of the variables; digits of more than one figure are separated by
+/// commas.
 ///
 /// # Examples
 /// ```

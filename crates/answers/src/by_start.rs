@@ -69,12 +69,12 @@ impl Studied {
     }
 }
 
-/// The value of starts by a law, if it tells one.
+/// The value of starts by a law, if the law gives one.
 fn worth(law: &KnownLaw) -> Option<StudiedWorth> {
     Some(StudiedWorth { value: law.value.clone()?, within: law.within.clone() })
 }
 
-/// The greatest number of the first side of a study, if it is one of numbers.
+/// The greatest number of the first side of a study, if that side runs through numbers.
 fn last_number(study: &StartStudy) -> Option<u64> {
     study.table.headings().first()?.last()?.parse().ok()
 }
@@ -121,7 +121,7 @@ fn read<'t>(texts: &'t [Text], speaker: &'t Speaker) -> impl Iterator<Item = Str
 fn state(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     let who = if game.players().is_some() { "study-state-partizan" } else { "study-state-impartial" };
     let mut sentences = vec![speaker.say(who, &[])];
-    // The rows and columns of a board speak for themselves; a tuple of sizes is already part of the name.
+    // The rows and columns of a board need no explanation; a tuple of sizes is already part of the name.
     let told = |side: &Side| match side.name.as_str() {
         "rows" => speaker.say("law-side-rows", &[]),
         "columns" => speaker.say("law-side-columns", &[]),
@@ -161,7 +161,7 @@ fn law(study: &StartStudy, speaker: &Speaker) -> Told {
     if study.status == Status::Checked {
         told.law.push(speaker.say("law-seen", &[("up_to", last_headings(study).into())]));
     }
-    // The variables by which the sentences name the sides of a board.
+    // The letters that the sentences use for the sides of a board.
     let is_board = study.sides.iter().map(|side| side.name.as_str()).eq(["rows", "columns"]);
     let board: Vec<String> = is_board.then(|| speaker.say("law-board", &[])).into_iter().collect();
     match study.safe.as_deref() {

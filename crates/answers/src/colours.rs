@@ -15,7 +15,7 @@ pub struct ShownColour {
     pub score: Option<i64>,
     /// The number of plies to the win; null for a draw and in a game for points.
     pub remoteness: Option<u32>,
-    /// The nodes to which moves lead that keep this result.
+    /// The target nodes of the moves that keep this result.
     pub good: Vec<String>,
 }
 

@@ -35,7 +35,8 @@ pub struct Claim<'t> {
 /// The result of judging a claim.
 #[derive(Clone, Debug)]
 pub enum Finding {
-    /// The claim holds for all positions: the law that proves it, or repeats it, with its certificate.
+    /// The claim holds for all positions, by this law with its certificate: the law was proved from the claim, or is
+    /// equivalent to it.
     Proved(Box<Law>),
     /// There is no proof; the judgement rests on a table of positions.
     Tabulated {
@@ -147,7 +148,7 @@ impl Bench {
         if let Some(position) = contradiction.filter(|_| judgement.is_accepted())
             && let refuted @ Judgement::Refuted(_) = conjecture.judge(game, &[position], watch)?
         {
-            // It fails beyond the table, where the attempt to prove it found a counterexample.
+            // The claim fails beyond the table, where the attempt to prove it found a counterexample.
             judgement = refuted;
         }
         let unfinished = (looked_at < all).then_some(all as u64);
@@ -186,8 +187,8 @@ pub struct Judged {
     pub fragile: Option<String>,
     /// The formula for the neutral positions, or null.
     pub neutral: Option<String>,
-    /// The greatest heap or coordinate up to which every position was examined; null if there was time for none, and if
-    /// none was needed since the claim is proved.
+    /// The greatest heap or coordinate up to which every position was examined; null if there was no time for any
+    /// position, and if the claim is proved.
     pub up_to: Option<u64>,
     /// Whether no counterexample was found.
     pub accepted: bool,
@@ -201,8 +202,8 @@ pub struct Judged {
     pub positions: Option<u64>,
     /// Whether time ran out before all positions of the table were examined.
     pub out_of_time: bool,
-    /// The simplest position of the table where it fails, or one beyond it where the attempt to prove it failed; null if it
-    /// is accepted.
+    /// The simplest position of the table where it fails, or one beyond it where the attempt to prove it failed; null
+    /// if it is accepted.
     pub counterexample: Option<Counterexample>,
     /// The start where a claim about starts fails; absent for one about positions.
     #[serde(skip_serializing_if = "Option::is_none")]

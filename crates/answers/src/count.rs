@@ -33,7 +33,7 @@ pub struct CountedSolutions {
     pub variables: Vec<String>,
     /// The first indices: a number for each variable.
     pub indices: Vec<Vec<Integer>>,
-    /// The counts at these.
+    /// The counts at these indices.
     pub counts: Vec<Integer>,
     /// The states of the automaton of the condition; null if there is none.
     pub automaton_states: Option<usize>,
@@ -90,7 +90,7 @@ pub struct Representation {
 pub struct CountedAlong {
     /// The first indices.
     pub indices: Vec<Vec<Integer>>,
-    /// The counts there.
+    /// The counts at these indices.
     pub counts: Vec<Integer>,
     /// The coefficients `c1, c2, …` of `a(k) = c1 a(k-1) + c2 a(k-2) + …`, which holds once that many terms precede;
     /// integers as texts.
@@ -302,7 +302,7 @@ struct GrowthInK<'a>(&'a SequenceGrowth);
 told! {
     /// The kinds of growth that the clauses distinguish.
     enum Shape: Tell {
-        Vanishing => "is 0 from some place on", "é 0 a partir de certa altura";
+        Vanishing => "is 0 from some point on", "é 0 a partir de certa altura";
         Bounded => "stays bounded", "fica limitado";
         Like { function: String } => "grows like {function}", "cresce como {function}";
     }

@@ -6,7 +6,8 @@ use campeao_worksheet::{Error, ErrorKind, Notation, Object, Session, Span, Summa
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The facts about a value, line by line: its kind and outcome, its numbers, and what a limit left open.
+/// The facts about a value, line by line: its kind and outcome, its numbers, and the properties that a limit left
+/// unknown.
 pub fn facts(summary: &Summary, speaker: &Speaker) -> Vec<String> {
     let mut lines = Vec::new();
     let kind = || speaker.say("eval-kind", &[("kind", summary.kind.into())]);
@@ -106,7 +107,7 @@ pub struct LineMistake {
 pub struct Characters {
     /// The first, counted from 0.
     pub start: usize,
-    /// The one behind the last.
+    /// The position after the last character.
     pub end: usize,
 }
 

@@ -12,7 +12,7 @@ pub(crate) struct LawWords<'s> {
     scope: Scope,
     /// The names of the variables in sentences.
     told: Vec<String>,
-    /// The players where the formulas say who is to move, by the last variable.
+    /// The players, if the last variable of the formulas is the player to move.
     players: Option<[String; 2]>,
 }
 
@@ -100,7 +100,7 @@ impl<'s> LawWords<'s> {
         self.told(id, arguments, &formula::formula(source, &self.scope).ok()?)
     }
 
-    /// The same for each player, where every part of the formula names one.
+    /// The sentences for each player; `None` unless every part of the formula names a player.
     pub(crate) fn by_mover(&self, source: &str) -> Option<Vec<String>> {
         let (players, slot) = (self.players.as_ref()?, self.told.len().checked_sub(1)?);
         let tree = formula::formula(source, &self.scope).ok()?;
@@ -148,7 +148,7 @@ impl<'s> LawWords<'s> {
         }
         for part in mixed {
             let known: Vec<&Formula> = part.conjuncts().collect();
-            // The law of this disjunct alone: the cases that mention it, without the mention.
+            // The law of this disjunct alone: the cases that contain it, with the disjunct removed from each.
             let rest = parts(&safe)
                 .into_iter()
                 .filter(|case| known.iter().all(|&one| case.conjuncts().any(|other| other == one)));

@@ -27,11 +27,11 @@ pub struct MisereQuotient {
     pub reason: Option<String>,
     /// The genus of each heap from 0 on, as far as it was found.
     pub genus: Vec<String>,
-    /// The misère canonical form of each of these; null where it is long.
+    /// The misère canonical form of each of these heaps; null where it is long.
     pub forms: Vec<Option<String>>,
     /// Whether the quotient is that of Nim heaps.
     pub tame: bool,
-    /// The first heap for which it is not; null if there is none.
+    /// The first wild heap; null if there is none.
     pub first_wild: Option<u64>,
     /// The number of elements.
     pub order: usize,
@@ -95,8 +95,8 @@ pub struct CheckedPeriod {
     pub period: u64,
 }
 
-/// The quotient of the heaps of a game, with the moves of the heaps, up to a size if one is given, with the usual
-/// effort.
+/// The misère quotient of a game's heaps, and the moves of the heaps. A size bounds the heaps, if one is given; the
+/// effort is the usual one.
 ///
 /// # Errors
 /// If the game is not an impartial sum of heaps, or the watch stops the work.
@@ -109,7 +109,8 @@ pub fn quotient_of(
     bounded(moves, up_to, 1, watch)
 }
 
-/// The quotient of heaps with these moves, up to a size if one is given, with a multiple of the usual effort.
+/// The quotient of heaps with these moves. A size bounds the heaps, if one is given; the effort is a multiple of the
+/// usual one.
 fn bounded(
     moves: HeapMoves,
     up_to: Option<u64>,
@@ -123,7 +124,8 @@ fn bounded(
 }
 
 impl MisereQuotient {
-    /// The quotient of the heaps of a game, up to a size if one is given, with a multiple of the usual effort.
+    /// The misère quotient of a game's heaps. A size bounds the heaps, if one is given; the effort is a multiple of
+    /// the usual one.
     ///
     /// # Errors
     /// If the game is not an impartial sum of heaps, or the watch stops the work.

@@ -1,4 +1,4 @@
-//! Mistakes in a question, said in the user's language, with their place in what was asked.
+//! Mistakes in a question, in the user's language, with their place in its text.
 
 use crate::speech::Speaker;
 use campeao_base::Tell;
@@ -63,12 +63,12 @@ impl Place {
 }
 
 impl Mistake {
-    /// A mistake that is at no particular place.
+    /// A mistake without a place.
     pub fn new(sentence: impl Into<String>) -> Self {
         Self { sentence: sentence.into(), place: None, obstacle: None }
     }
 
-    /// A typed error that is at no particular place.
+    /// A typed error, without a place.
     pub fn of(error: &(impl Tell + ?Sized), speaker: &Speaker) -> Self {
         Self::new(speaker.tell(error))
     }
@@ -152,7 +152,7 @@ impl Mistake {
 }
 
 impl Unanswered {
-    /// A typed error that is at no particular place.
+    /// A typed error, without a place.
     pub fn of(error: &(impl Tell + ?Sized), speaker: &Speaker) -> Self {
         Mistake::of(error, speaker).into()
     }
@@ -201,7 +201,7 @@ impl Unanswered {
         }
     }
 
-    /// A mistake in a question to the prover, or why its words could not be read.
+    /// A mistake in a question to the prover, or the reason why its words could not be read.
     pub fn of_question(error: &formula::Error, text: &str, speaker: &Speaker) -> Self {
         if error.is_interruption() {
             return Self::Interrupted;

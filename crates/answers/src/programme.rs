@@ -28,7 +28,7 @@ pub struct Programme {
     pub proof: Vec<String>,
     /// The attempts without success, and why they failed.
     pub attempts: Vec<String>,
-    /// The strategy by it, line by line.
+    /// The strategy that follows from the law, line by line.
     pub strategy: Vec<String>,
     /// The winner of the usual start, and the winning moves; empty where it is beyond the limits.
     pub start: Vec<String>,
@@ -77,8 +77,8 @@ impl Programme {
     }
 }
 
-/// The strategy by the law, where it is a formula; where an automaton gives it, also how the automaton reads the usual
-/// start and the position after the good opening.
+/// The strategy that follows from the law. Where an automaton gives the law, also how the automaton reads the usual
+/// start and the position after a good opening.
 fn strategy(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
     let is_told = study.law.as_ref().is_some_and(|law| {
         law.neutral.is_none() && law.safe.as_ref().is_some_and(|safe| safe.len() <= LONGEST_LAW)
@@ -103,8 +103,7 @@ const fn state(game: &Game) -> &'static str {
     }
 }
 
-/// The law, in words where it has a name, for the starts alone and for all positions; and the formulas of the laws in
-/// words.
+/// The laws of the starts and of all positions, in words where possible; and the formulas of the laws told in words.
 fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<String>) {
     let words = LawWords::of_positions(game, speaker);
     let mut told = Told::default();

@@ -56,7 +56,7 @@ pub struct ShownAutomaton {
     pub player: Option<String>,
     /// The names of the numbers read in parallel, a digit of each at a time, the greatest places first.
     pub names: Vec<String>,
-    /// The picture, as SVG without style, whose page colours it; null where it has too many states to be one.
+    /// The picture as SVG without a style sheet, coloured by the page; null where there are too many states to draw.
     pub picture: Option<String>,
     /// The number of symbols.
     pub alphabet: usize,
@@ -134,7 +134,7 @@ fn weights(numeration: &Numeration) -> Vec<u64> {
         let zeros = digits.iter().take_while(|digit| **digit == 0).count();
         digits[zeros..].to_vec()
     };
-    // The numbers up to a bound suffice to detect systems whose digits are found otherwise.
+    // Comparing all numbers up to a bound is enough to detect systems whose digits are not greedy.
     let agrees = (0..200).all(|number| {
         let known = numeration.digits(number);
         let zeros = known.iter().take_while(|digit| **digit == 0).count();

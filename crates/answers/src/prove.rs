@@ -16,7 +16,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// The number of members of a condition listed.
+/// The number of members of a condition that are listed.
 pub const MEMBERS: usize = 20;
 
 /// The result of the prover.
@@ -28,19 +28,19 @@ pub struct Proved {
     pub numeration: String,
     /// `true`, `false`, `condition` for a condition with free names, or `unknown`.
     pub verdict: &'static str,
-    /// Numbers that exist, by name; null where the sentence begins otherwise.
+    /// The witnesses of a true sentence that begins with `exists`, by name; null for other sentences.
     pub witness: Option<BTreeMap<String, Integer>>,
-    /// The least numbers that refute a sentence about all, by name; else null.
+    /// The least numbers that refute a sentence about all numbers, by name; else null.
     pub counterexample: Option<BTreeMap<String, Integer>>,
     /// The free names of a condition; else null.
     pub variables: Option<Vec<String>>,
     /// The first tuples that satisfy a condition; else null.
     pub members: Option<Vec<Vec<Integer>>>,
-    /// Whether there are no others; null for a sentence.
+    /// Whether these tuples are all; null for a sentence.
     pub complete: Option<bool>,
     /// The states of the minimal automaton of a condition.
     pub automaton_states: Option<usize>,
-    /// The states of the greatest automaton on the way.
+    /// The states of the largest intermediate automaton.
     pub states: Option<usize>,
     /// The parts of the question that were decided.
     pub steps: Vec<ProvedStep>,
@@ -127,7 +127,7 @@ impl DefinedWord {
         }
     }
 
-    /// The same in sentences.
+    /// The word described in sentences.
     pub fn sentences(&self, speaker: &Speaker) -> Vec<String> {
         let listed = |letters: &[i64]| letters.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
         let arguments = [
@@ -156,7 +156,7 @@ pub struct Unread {
     pub error: String,
     /// The first byte at fault, from 0, or null.
     pub from: Option<usize>,
-    /// The byte behind the last, or null.
+    /// The byte after the last one at fault, or null.
     pub to: Option<usize>,
 }
 

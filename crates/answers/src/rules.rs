@@ -35,7 +35,7 @@ pub struct Checked {
     pub rank: Vec<String>,
     /// The terms that the winner's replies make smaller, where play may repeat; else empty.
     pub replies: Vec<String>,
-    /// Whether these were found from the smallest positions, not given.
+    /// Whether these terms were found from the smallest positions, not given in the file.
     pub replies_found: bool,
     /// The shape recognised in the rules.
     pub shape: &'static str,
@@ -176,7 +176,7 @@ pub struct CheckedMove {
     pub points: Option<String>,
 }
 
-/// The conditions under which a game ends, beside the positions without a move.
+/// The conditions under which a game ends, besides the positions without a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CheckedEnds {
     /// The condition under which the player to move has won, or null.

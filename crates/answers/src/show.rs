@@ -26,7 +26,7 @@ pub struct Shown {
     pub parameters: Vec<ShownParameter>,
     /// The coordinates of a position; none for games with code of their own.
     pub variables: Vec<ShownVariable>,
-    /// The letters of the two players; null where they may do the same.
+    /// The letters of the two players; null where both have the same moves.
     pub players: Option<[String; 2]>,
     /// The usual start.
     pub start: String,

@@ -7,7 +7,7 @@ impl Filled {
     /// The table as CSV: a matrix under its headings, or for one row two columns.
     ///
     /// # Errors
-    /// If the writer of CSV fails, which memory does not make it do.
+    /// If the CSV writer fails, which does not happen in memory.
     ///
     /// ```
     /// use campeao_answers::table::{Choice, Filled, Quantity};
@@ -47,7 +47,7 @@ impl Filled {
 /// Rows of texts as CSV.
 ///
 /// # Errors
-/// If the writer of CSV fails, which memory does not make it do.
+/// If the CSV writer fails, which does not happen in memory.
 ///
 /// ```
 /// let rows = [vec!["n".to_owned(), "value".to_owned()], vec!["1".to_owned(), "{1,2|3}".to_owned()]];

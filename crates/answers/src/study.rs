@@ -49,7 +49,7 @@ pub struct Studied {
     /// The nim-values of the heaps up to the end of the first period, where the law is that their nim-sum is 0 and
     /// there are at most 1048576; else null.
     pub values: Option<Vec<u64>>,
-    /// The residues modulo the period at which values gain nothing, where others gain the saltus.
+    /// The residues modulo the period at which the values do not grow; at the other residues they gain the saltus.
     pub steady: Vec<u64>,
     /// A period observed in nim-values but not proved, else null.
     pub observed: Option<StudiedObservation>,

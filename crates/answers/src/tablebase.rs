@@ -91,7 +91,7 @@ pub struct BuiltFile {
     pub file: String,
     /// The start of the game.
     pub start: SolvedStart,
-    /// The totals of several processes; absent where one process solved it.
+    /// The totals of several processes; absent where one process solved the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub together: Option<serde_json::Value>,

@@ -38,7 +38,7 @@ pub struct ToldTheorem {
     /// The code of the take-and-break game whose nim-values are periodic; absent for other theorems.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
-    /// The heap from which on they are periodic; absent for other theorems.
+    /// The heap from which on the nim-values are periodic; absent for other theorems.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub preperiod: Option<u64>,
     /// The period; absent for other theorems.

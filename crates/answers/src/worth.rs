@@ -60,7 +60,7 @@ pub struct ValuedMove {
     pub name: String,
     /// The value of the position it leaves; null where that is longer than 1,048,576 characters.
     pub value: Option<String>,
-    /// Whether it wins in this position alone.
+    /// Whether the move wins if nothing else is in play.
     pub wins: bool,
     /// Whether no other move leaves a value that is better for the player.
     pub undominated: bool,

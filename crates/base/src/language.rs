@@ -54,8 +54,8 @@ impl FromStr for Language {
 pub struct UnknownLanguage;
 
 told! { struct UnknownLanguage =>
-    "unknown language: `en` and `pt` are spoken here",
-    "língua desconhecida: aqui fala-se `en` e `pt`"
+    "unknown language: choose `en` or `pt`",
+    "língua desconhecida: escolhe `en` ou `pt`"
 }
 
 impl std::error::Error for UnknownLanguage {}

@@ -1,4 +1,4 @@
-//! Things that have words.
+//! Types whose values can be said in each language.
 
 use crate::Language;
 use std::io::{self, ErrorKind};
@@ -60,13 +60,13 @@ impl Tell for io::Error {
                 ("part of the path is not a folder", "uma parte do caminho não é uma pasta")
             }
             ErrorKind::InvalidData => ("it is not a text in UTF-8", "não é um texto em UTF-8"),
-            ErrorKind::AddrInUse => ("the address is in use already", "o endereço já está a ser usado"),
+            ErrorKind::AddrInUse => ("the address is already in use", "o endereço já está a ser usado"),
             ErrorKind::AddrNotAvailable => {
-                ("this computer has no such address", "este computador não tem tal endereço")
+                ("this computer has no such address", "este computador não tem esse endereço")
             }
             ErrorKind::StorageFull => ("there is no space left", "não há espaço livre"),
-            ErrorKind::FileTooLarge => ("no file may be so long", "nenhum ficheiro pode ser tão longo"),
-            ErrorKind::ReadOnlyFilesystem => ("nothing can be written there", "ali não se pode escrever"),
+            ErrorKind::FileTooLarge => ("the file would be too large", "o ficheiro seria demasiado grande"),
+            ErrorKind::ReadOnlyFilesystem => ("the disk is read-only", "o disco é só de leitura"),
             _ => return self.to_string(),
         };
         match language {

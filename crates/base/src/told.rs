@@ -1,6 +1,6 @@
 //! The macro that gives a type its words.
 
-/// Gives a type its words in both languages: implements [`Tell`](crate::Tell), and `Display` as the English of it.
+/// Gives a type its words in both languages: implements [`Tell`](crate::Tell), and `Display` as the English words.
 ///
 /// # A variant with its words
 ///

@@ -232,7 +232,7 @@ impl<const N: usize> Board<N> {
         }
         let mut normal = Normal { board: *self, negated: false, own_negative: false };
         let (rows, columns) = (self.grid.rows(), self.grid.columns());
-        // Of a board and its transpose only the wider one is considered; a square board is compared in both forms.
+        // Only the wider one of a board and its transpose is considered; a square board is compared in both forms.
         let turns = rows >= columns && symmetries.iter().any(|symmetry| symmetry.motion.transposes());
         let only_turned = turns && rows > columns;
         let mut first = only_turned;

@@ -13,7 +13,7 @@ use crate::reach::Links;
 use crate::squares::{Squares, WORD_SQUARES};
 use crate::turns::{Form, Turns};
 
-/// A component of such a game with its placements.
+/// A component of a game whose moves only take squares out of use, with its placements.
 pub(crate) struct Consumed<'g> {
     game: &'g GridGame,
     turns: &'g Turns,
@@ -53,9 +53,9 @@ impl<'g> Consumed<'g> {
 
     /// The components that are left when squares have been taken.
     ///
-    /// The board was one component, so each component of the rest was held to the others by placements that fit no
-    /// more, and has a square of one of these. As soon as a component has all squares of such placements, it is the
-    /// only one.
+    /// The board was one component, so each component of the rest was linked to the others by placements that no
+    /// longer fit, and has a square of one of these. As soon as a component has all squares of such placements, it is
+    /// the only one.
     #[inline]
     pub(crate) fn parts_without(&self, taken: Squares, mut visit: impl FnMut(Squares)) {
         let (mut rest, mut torn, mut links) = (Squares::NONE, Squares::NONE, Links::default());

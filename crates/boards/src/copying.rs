@@ -65,8 +65,8 @@ impl CopyingLaws {
         decided.iter().find(|(_, copied)| copied.loses(mover, &contents)).map(|(number, _)| *number)
     }
 
-    /// The reason why the player to move loses a position, or wins it by a move to one of the positions `after`; the
-    /// full law.
+    /// The reason why the player to move loses a position, or wins it by a move to one of the positions `after`, with
+    /// the full law.
     pub(crate) fn reason<const N: usize>(
         &self,
         board: &Board<N>,

@@ -29,17 +29,17 @@ told! {
         } =>
             "the board is {found}, but this game is played on {expected}",
             "o tabuleiro é {found}, mas este jogo joga-se em {expected}";
-        /// A player named as the one to move who cannot be, in a game of marks placed in turn.
+        /// A player named in the text who cannot be to move, in a game of marks placed in turn.
         NotInTurn {
             /// The player's letter.
             player: String,
         } =>
-            "there is no such position: {player} cannot be to move here, for the players move in turn",
-            "não há tal posição: não pode ser a vez de {player} aqui, pois os jogadores jogam à vez";
+            "there is no such position: it cannot be {player}'s turn here, since the players alternate",
+            "esta posição não existe: não pode ser a vez de {player}, pois os jogadores alternam";
         /// The game was over before the last mark was put.
         Over =>
             "there is no such position: the game was over before the last move",
-            "não há tal posição: o jogo já tinha acabado antes da última jogada";
+            "esta posição não existe: o jogo já tinha acabado antes da última jogada";
         /// The starting position of another game of the family, which must be given in the game's name.
         InName {
             /// The text.
@@ -47,22 +47,22 @@ told! {
             /// The name of the game that begins with it.
             name: String,
         } =>
-            "the board belongs to the game's name: for `{text}` say `{name}`",
-            "o tabuleiro pertence ao nome do jogo: para `{text}` escreve `{name}`";
+            "the board is part of the game's name: for `{text}`, write `{name}`",
+            "o tabuleiro faz parte do nome do jogo: para `{text}`, escreve `{name}`";
         /// More positions than allowed.
         Positions {
             /// The limit.
             limit: usize,
         } =>
-            "more than {limit} positions would be needed; ask for less",
-            "seriam precisas mais de {limit} posições; pede menos";
+            "the answer needs more than {limit} positions: try a smaller board",
+            "a resposta exige mais de {limit} posições: experimenta um tabuleiro mais pequeno";
         /// More positions than the allowed memory can hold.
         Memory {
             /// The number of positions that it can hold.
             limit: usize,
         } =>
-            "more than {limit} positions would be needed, for which the memory allowed has no room (`--memory`)",
-            "seriam precisas mais de {limit} posições, que na memória permitida não cabem (`--memory`)";
+            "the answer needs more than {limit} positions, which do not fit in the memory allowed (`--memory`)",
+            "a resposta exige mais de {limit} posições, que não cabem na memória permitida (`--memory`)";
         /// A board that is too large for the question.
         Large {
             /// The number of its squares.
@@ -70,8 +70,8 @@ told! {
             /// The most squares allowed.
             limit: u32,
         } =>
-            "a board of {squares} squares is too large for this question: it may have at most {limit}",
-            "um tabuleiro de {squares} casas é demasiado grande para esta pergunta: pode ter no máximo {limit}";
+            "a board of {squares} squares is too large for this question: choose one with at most {limit}",
+            "um tabuleiro de {squares} casas é demasiado grande para esta pergunta: escolhe um com {limit}, no máximo";
         /// No rule file of this name.
         NoFile {
             /// The name.

@@ -228,7 +228,7 @@ impl Grid {
             & self.all::<1>().bits()
     }
 
-    /// The first `count` columns, fewer than all, not cut off at the last row.
+    /// The bits of the first `count` columns, where `count` is less than the width, repeated beyond the last row.
     #[inline]
     fn first_columns(self, count: u32) -> u64 {
         self.first_column().wrapping_mul((1 << count) - 1)

@@ -173,8 +173,8 @@ impl<const N: usize> Grounded<N> {
         anchors
     }
 
-    /// The board after a form without further conditions at an anchor at which it fits, with the first and the last
-    /// square that change.
+    /// The board after the placement of a form without further conditions at an anchor where it fits, with the first
+    /// and the last square that change.
     #[inline]
     pub(crate) fn place(
         &self,

@@ -23,8 +23,8 @@ const MOST_VALUED: u32 = 18;
 const VALUED_PARTS: usize = 200_000;
 const VALUED_STEPS: u64 = 300_000;
 
-/// The number of valued components, and the first number of arena steps, between two questions to the watch, while a
-/// value is computed without a limit of its own.
+/// The intervals at which the watch is asked while a value is computed without a limit of its own: in valued
+/// components, and at first in arena steps.
 const PARTS_BETWEEN_LOOKS: usize = 20_000;
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 18;
 

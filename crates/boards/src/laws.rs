@@ -58,8 +58,8 @@ impl StartLaws {
 }
 
 impl StartLaws {
-    /// The nim-value of a position of an impartial game in normal play by the laws: 0 if a copying law says that the
-    /// player to move loses, otherwise the nim-sum of its components, if the laws give the value of each.
+    /// The nim-value that the laws give to a position of an impartial game in normal play: 0 if a copying law says
+    /// that the player to move loses, otherwise the nim-sum of its components, if the laws give the value of each.
     pub(crate) fn nim_value<const N: usize>(&self, game: &GridGame<N>, board: &Board<N>) -> Option<u64> {
         let copied = |board: &Board<N>| self.copying.loses(board, Player::Left).map(|_| 0);
         let strip = |part: &Board<N>| self.strips.as_ref().and_then(|strips| strips.nim_value(part));
@@ -82,8 +82,8 @@ impl StartLaws {
             let value = self.nim_value(game, board).filter(|_| game.is_impartial())?;
             let Text { en, pt } = self.strips.as_ref()?.known()?.reason;
             Some(Text::new(
-                format!("The nim-values of the strips add up to {value}. {en}"),
-                format!("Os nim-valores das tiras somam {value}. {pt}"),
+                format!("The nim-sum of the strips' nim-values is {value}. {en}"),
+                format!("A soma nim dos nim-valores das tiras é {value}. {pt}"),
             ))
         };
         self.copying.reason(board, mover, after).or_else(of_parts)
@@ -118,8 +118,8 @@ fn laws(game: &GridGame, checked: &[Law]) -> Vec<KnownLaw> {
             .ok()
             .map(|certificate| StartProof { by: ProvedBy::Images, certificate }),
         reason: Text::new(
-            "Each class of boards has a certificate. A checker that shares nothing with the search confirmed it.",
-            "Cada classe de tabuleiros tem um certificado. Confirmou-o um verificador que nada partilha com a procura.",
+            "Each class of boards has a certificate, confirmed by an independent checker.",
+            "Cada classe de tabuleiros tem um certificado, confirmado por um verificador independente.",
         ),
         strategy: Some(Text::new(strategy(Language::English), strategy(Language::Portuguese))),
         ..KnownLaw::default()

@@ -23,7 +23,7 @@ use crate::window::Window;
 /// The kinds of groups in a game of this kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Liberties {
-    /// The contents of a group that may not be shut; each square is in one group at most.
+    /// For each kind of group that may not be shut, the contents of its squares. Each square is in at most one group.
     classes: SmallVec<[Contents; 2]>,
     /// The content that is placed.
     placed: Contents,

@@ -1,6 +1,6 @@
 //! Live squares, and the components of a board.
 //!
-//! Hypothesis: the contents that each square can come to hold are known, or more than these (`reach.rs`). A
+//! Hypothesis: for each square a set is known that includes all contents it can come to hold (`reach.rs`). A
 //! placement is *alive* if every square it looks at can come to hold an allowed content. A square is *live* if a
 //! placement that is alive looks at it and it can also come to hold a content that is not allowed. Two live squares
 //! are linked if one such placement looks at or changes both.
@@ -326,7 +326,7 @@ impl<'g, const N: usize> Survey<'g, N> {
         }
     }
 
-    /// Merges components of which one would have to keep a square of another that may change.
+    /// Merges two components if one of them would have to keep a square of the other that may change.
     fn merge(&self, parts: &mut Parts<N>) {
         let mut place = 0;
         while let Some(&part) = parts.get(place) {

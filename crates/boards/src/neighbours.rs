@@ -1,8 +1,8 @@
 //! Neighbours of squares: by the offsets of a grid, or along the edges of a graph.
 //!
 //! A graph is treated as a strip of its vertices. An edge from vertex a to vertex b is the offset b − a with the
-//! anchor a, so a pattern on a graph is, for each vector of differences along its paths, a form on the strip with
-//! the anchors from which it is meant. Each rewrite on the graph is then exactly one placement, and everything made
+//! anchor a. So a pattern on a graph becomes one form on the strip for each vector of differences along its paths,
+//! with the anchors for which it is meant. Each rewrite on the graph is then exactly one placement, and everything made
 //! of shifts of bits holds for graphs too.
 
 use campeao_base::Player;

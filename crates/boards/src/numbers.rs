@@ -36,8 +36,8 @@ pub(crate) struct GridNumbers {
     start: Board,
     groups: Vec<Group>,
     words: Words,
-    /// The representation of the player to move: not at all if both players have the same moves, otherwise by a last
-    /// letter, or by an exchange of the players if Right is to move.
+    /// The representation of the player to move: none if both players have the same moves, otherwise a last letter,
+    /// or an exchange of the players if Right is to move.
     movers: Movers,
     /// The error of the first end that had no value.
     fault: OnceLock<PlayError>,
@@ -68,6 +68,8 @@ struct Place {
 }
 
 impl GridNumbers {
+    /// The numbered positions of a game from a starting position, under a convention of play.
+    ///
     /// # Errors
     /// If the positions are too many to be numbered.
     pub(crate) fn new(game: &Arc<GridGame>, start: Board, play: Play) -> Result<Self, GridError> {

@@ -20,7 +20,7 @@ pub(crate) struct Scene<'a, const N: usize> {
     pub(crate) ends: [u32; 2],
     /// The squares that the move changes.
     pub(crate) changed: Squares<N>,
-    /// The square of which the condition asks whether it changes too.
+    /// The square for which the condition asks whether it changes too.
     pub(crate) square: u32,
 }
 

@@ -21,7 +21,7 @@ pub struct RandomPlay {
     pub winner: Option<Player>,
 }
 
-/// A placement of a form: its anchor, the length of its run and the squares of that.
+/// A placement of a form: its anchor, the length of its run, and the squares of the run.
 type Laid<'g, const N: usize> = (&'g Window, u32, (i32, Squares<N>));
 
 impl<const N: usize> GridGame<N> {

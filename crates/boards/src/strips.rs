@@ -105,8 +105,8 @@ impl StripLaw {
         };
         let reason = Text::new(
             format!(
-                "A strip is a heap of the take-and-break game {code}: a move takes neighbouring squares, which no move ever \
-                 needs again, and leaves strips. {}",
+                "A strip is a heap of the take-and-break game {code}: a move takes neighbouring squares, which no \
+                 later move needs, and leaves strips. {}",
                 told(Language::English)
             ),
             format!(
@@ -117,12 +117,12 @@ impl StripLaw {
         );
         let strategy = Text::new(
             format!(
-                "Leave strips whose nim-values add up to 0: a strip is worth what a heap of as many counters is worth in \
-                 take-and-break:{code}."
+                "Leave strips whose nim-values have nim-sum 0: a strip is worth as much as a heap of as many counters \
+                 in take-and-break:{code}."
             ),
             format!(
-                "Deixa tiras cujos nim-valores somem 0: uma tira vale o que vale um monte com tantas peças em \
-                 take-and-break:{code}."
+                "Deixa tiras cujos nim-valores tenham soma nim 0: uma tira vale tanto como um monte com o mesmo número \
+                 de peças em take-and-break:{code}."
             ),
         );
         let proof = serde_json::json!({

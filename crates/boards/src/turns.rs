@@ -16,13 +16,14 @@ use crate::window::{Test, Window};
 #[derive(Debug)]
 pub(crate) struct Turns<const N: usize = 1> {
     pub(crate) forms: Box<[Form<N>]>,
-    /// The sets: first each content alone, by number, and then the place for the live squares.
+    /// The sets: first each content alone, by number; then an empty one, at the index of the live squares; then those
+    /// that the forms ask about.
     pub(crate) sets: Box<[Contents]>,
     /// For each content the numbers of the sets of several contents that some look allows and that contain it.
     pub(crate) allowed_with: [Box<[usize]>; Content::COUNT],
-    /// The sets of several contents that looks allow; and the other sets, which are needed only when no more contents
-    /// can be added.
+    /// The numbers of the sets of several contents that some look allows.
     pub(crate) allowed: Box<[usize]>,
+    /// The numbers of the other sets, which are needed only when no more contents can be added.
     pub(crate) asked_last: Box<[usize]>,
     /// Whether some look distinguishes squares that are gone.
     pub(crate) asks_gone: bool,
@@ -89,7 +90,8 @@ impl<const N: usize> Offset<N> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ShiftedTest<const N: usize = 1> {
     pub(crate) way: Offset<N>,
-    /// The squares that must be met, or, where the square may be off the board, that must not be.
+    /// A test for the squares that satisfy the condition, or for those that violate it if the square may be off the
+    /// board.
     pub(crate) test: Test,
     /// The number of the set of allowed contents, and that of the set of the others.
     pub(crate) allowed: usize,

@@ -46,7 +46,7 @@ pub(crate) struct CellTest {
     pub(crate) column: i32,
     /// The contents that the square may hold.
     pub(crate) allowed: Contents,
-    /// The contents it must hold, or, where it may be off the board, must not hold.
+    /// A test for the contents that the square must hold, or must not hold if it may be off the board.
     pub(crate) test: Test,
     pub(crate) off_board: bool,
     /// Whether the form changes it.

@@ -22,7 +22,7 @@ pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: P
         meaning: match (&game.rules().graph, own) {
             (None, Some(argument)) => argument.meaning.clone(),
             (None, None) => Text::new(
-                "rows and columns of the board, or the rows of the start",
+                "rows and columns of the board, or the rows of the starting position",
                 "linhas e colunas do tabuleiro, ou as linhas da posição inicial",
             ),
             (Some(_), _) => Text::new(
@@ -65,7 +65,7 @@ fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
     // Rules written for squares can also be played on vertices.
     let for_squares = !Graph::is_meant(game.rules().entries.board.usual.get_ref(), &game.rules().signs);
     if game.rules().graph.is_some() && for_squares {
-        en += " Squares are the vertices of a graph here, and common sides its edges.";
+        en += " Here the squares are the vertices of a graph, and their common sides are its edges.";
         pt += " Aqui as casas são os vértices de um grafo, e os lados comuns as suas arestas.";
     }
     let (stuck_en, stuck_pt) = match play {

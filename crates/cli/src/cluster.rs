@@ -52,10 +52,10 @@ pub(crate) struct ClusterArguments {
 /// The interval between two lines of progress of a process.
 const PACE: Duration = Duration::from_millis(200);
 
-/// Settings that tell the C library of Linux when to return memory to the system. Parcels come and go, and a heap that
-/// has grown for one keeps its memory, so large blocks are returned at once: for blocks of less than 8 MiB that would
-/// cost more time than the memory is worth. Without the other setting, the library would return the end of the heap
-/// whenever 128 KiB of it are free, and request it again for the next parcel.
+/// Settings that tell the C library of Linux when to return memory to the system. Parcels of messages come and go,
+/// and a heap that has grown for one keeps its memory, so large blocks are returned at once: for blocks of less than
+/// 8 MiB that would cost more time than the memory is worth. Without the other setting, the library would return the
+/// end of the heap whenever 128 KiB of it are free, and request it again for the next parcel.
 const RETURNED: [(&str, &str); 2] =
     [("MALLOC_MMAP_THRESHOLD_", "8388608"), ("MALLOC_TRIM_THRESHOLD_", "4194304")];
 
@@ -70,8 +70,8 @@ impl ClusterArguments {
         self.member
     }
 
-    /// Solves a game with the processes. Returns the report of those of this machine if the whole table is here;
-    /// otherwise, and for a single member process, everything has been reported.
+    /// Solves a game with the processes. Returns the report of this machine's processes if the whole table is here.
+    /// Otherwise, and for a single member process, everything has been reported already.
     pub(crate) fn run(
         &self,
         (game, start): (&dyn Ruleset, &AnyPosition),
@@ -168,8 +168,8 @@ impl ClusterArguments {
         }
     }
 
-    /// Does tasks with the processes, each result stored as it arrives in a journal beside the file for all of them.
-    /// Returns the results with a report where the journal is; `None` for a member process. The journal stays: the
+    /// Does tasks with the processes, and stores each result in the journal as it arrives. Returns the results with a
+    /// report in the process that keeps the journal; `None` for a member process. The journal stays: the
     /// caller removes it after writing the results.
     pub(crate) fn tasks(&self, tasks: Tasks<'_>, console: &Console<'_>) -> Result<Option<Answered>, Failure> {
         if self.member {
@@ -201,7 +201,7 @@ impl ClusterArguments {
         let kept = journal.as_ref().map_or(0, |journal| journal.results().iter().flatten().count());
         let mut report = Report { kept: kept as u64, positions: count as u64, cores: 1, ..Report::default() };
         if kept == count {
-            // The other processes need not send another message, and may not.
+            // All tasks were done before, so the report of this process is enough.
             write_line(&Line::Report(report));
             return Ok(());
         }
@@ -268,7 +268,7 @@ impl ClusterArguments {
         Ok(())
     }
 
-    /// Joins the processes that work on something: returns the connections to the others, and the index of this one.
+    /// Joins the processes that work on a task: returns the connections to the others, and the index of this one.
     fn join(
         &self,
         identity: Vec<u8>,

@@ -40,7 +40,7 @@ impl Console<'_> {
         self.line(wrapped(text.as_ref()))
     }
 
-    /// Writes sentences, each from a line of its own.
+    /// Writes sentences, each beginning on a new line.
     pub(crate) fn sentences(
         &mut self,
         sentences: impl IntoIterator<Item = impl AsRef<str>>,

@@ -6,7 +6,7 @@ use clap::Args;
 #[derive(Debug, Default, Args)]
 pub(crate) struct GameChoice {
     pub(crate) game: String,
-    // The plain id belongs to the command of that name.
+    // The id `misere` belongs to the help of the command of that name.
     #[arg(long, id = "misere_play")]
     pub(crate) misere: bool,
 }

@@ -66,7 +66,7 @@ fn unread(name: &str, reason: String, console: &Console<'_>) -> Failure {
     Failure::mistake(console.say("cannot-read", &[("path", name.into()), ("reason", reason.into())]))
 }
 
-/// Calls `answer` with every line of standard input that is not blank, without its spaces at the ends.
+/// Calls `answer` with every line of standard input that is not blank, stripped of spaces at both ends.
 pub(crate) fn for_each_line(
     console: &mut Console<'_>,
     mut answer: impl FnMut(&str, &mut Console<'_>) -> Result<(), Failure>,

@@ -13,8 +13,8 @@ static WATCHED: AtomicUsize = AtomicUsize::new(0);
 /// The exit code of a program stopped by Ctrl-C.
 const STOPPED: i32 = 130;
 
-/// Installs the handler: Ctrl-C stops watched work cleanly, and unwatched work, or at the second time any work, at
-/// once.
+/// Installs the handler: Ctrl-C stops watched work cleanly and unwatched work at once; pressed again, it stops any
+/// work at once.
 pub(crate) fn heed_interrupts(speaker: &Speaker) {
     let farewell = format!("\n{}: {}", speaker.say("error", &[]), speaker.say("interrupted", &[]));
     // If no handler can be set, Ctrl-C ends the program as usual.
@@ -40,7 +40,7 @@ pub(crate) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Lets work go on after an interrupted piece was given up.
+/// Allows further work after an interrupted piece was given up.
 pub(crate) fn forget_interrupt() {
     INTERRUPTED.store(false, Ordering::Relaxed);
 }

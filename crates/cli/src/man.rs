@@ -9,7 +9,7 @@ pub(crate) fn run(path: &[String], console: &mut Console<'_>) -> Result<(), Fail
     let command = help::found(path, console)?;
     let mut page = Vec::new();
     if !path.is_empty() {
-        // The page is found by the name that other pages give it: campeao-tablebase-build.
+        // Other pages refer to this page by its name with hyphens: campeao-tablebase-build.
         let name: Vec<&str> = std::iter::once("campeao").chain(path.iter().map(String::as_str)).collect();
         Man::new(command.clone()).title(name.join("-")).render(&mut page)?;
         return Ok(console.out.write_all(&page)?);
@@ -32,7 +32,7 @@ fn sections(command: &clap::Command, page: &mut Vec<u8>) -> Result<(), Failure> 
     if command.get_arguments().next().is_some() {
         man.render_options_section(&mut section)?;
     }
-    // In the page of the whole program these are parts of a section.
+    // In the page of the whole program, the sections of a command become subsections.
     page.extend(
         String::from_utf8_lossy(&section).replace("\n.SH ", "\n.SS ").replacen(".SH ", ".SS ", 1).bytes(),
     );

@@ -23,9 +23,9 @@ use std::time::{Duration, Instant};
 
 /// The most moves of each position.
 const MOVES_OF_EACH: usize = 6;
-/// The most positions of one ply counted, …
+/// The most positions of one ply that are counted.
 const MOST_POSITIONS: u64 = 20_000_000;
-/// … and the number met to measure the speed.
+/// The number of positions that are counted to measure the speed.
 const TRIED_POSITIONS: u64 = 200_000;
 const TRIAL: Duration = Duration::from_millis(100);
 
@@ -150,7 +150,7 @@ fn tell_plies(
     count: &Count<'_>,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    // For programs, the same question must have the same answer.
+    // The speed is shown only to people, because programs expect the same answer to the same question.
     if io::stdout().is_terminal() {
         console.line(console.say("check-speed", &[("count", speed(count).into())]))?;
     }

@@ -23,8 +23,8 @@ pub(crate) fn searched(done: u64, total: u64) {
     }
 }
 
-/// The display on a terminal, after one second, of the elapsed time of work of unknown length, and of the progress of a
-/// search in it.
+/// A display for work of unknown length: after one second it shows the elapsed time on a terminal, and the progress
+/// of a search in the work.
 pub(crate) struct Waiting {
     /// A sender that is dropped when the work is done, and the thread of the display.
     shown: Option<(Sender<()>, JoinHandle<()>)>,

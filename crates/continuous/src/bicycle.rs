@@ -96,7 +96,7 @@ impl Ride {
         Interval::closed(Rational::ONE, Rational::from(self.stage))
     }
 
-    /// The position after a ride, which ends at the destination at the latest.
+    /// The position after a ride; no ride goes past the destination.
     pub fn ride(&self, distance: &Rational) -> Result<Self, ContinuousError> {
         let Some(rides) = self.rides() else { return Err(ContinuousError::Over) };
         if !rides.contains(distance) {
@@ -132,8 +132,8 @@ impl Ride {
         Some(bounds(&group, self.stage, convention))
     }
 
-    /// Some rides to choose from, the shorter ones first: the ends, the middle and the simplest of the good ones, and
-    /// of all. Every other legal ride may be chosen as well.
+    /// Some rides to choose from, the shorter ones first: the ends, the middle and the simplest amount, of the good
+    /// rides and of all rides. Every other legal ride may be chosen as well.
     ///
     /// ```
     /// use campeao_continuous::{Convention, Ride};
@@ -155,8 +155,8 @@ impl Ride {
 
     /// The rides that win: none if the position is safe or the ride is over.
     ///
-    /// A good ride leads into the group before the one that lies above, in the column of the next stage;
-    /// arrival is the group 0 of normal play.
+    /// A good ride leads, at the next stage, into the group before the least one that lies above this position;
+    /// arrival is group 0 of normal play.
     pub fn good_rides(&self, convention: Convention) -> Option<Interval> {
         let rides = self.rides()?;
         if self.is_safe(convention) {
@@ -230,7 +230,7 @@ impl fmt::Display for Ride {
 impl FromStr for Ride {
     type Err = ContinuousError;
 
-    /// Reads the stage, a comma, and the distance that is left; a distance alone is left before stage 1.
+    /// Reads the stage, a comma, and the distance that is left; a distance alone means stage 1.
     fn from_str(text: &str) -> Result<Self, ContinuousError> {
         let Some((stage, left)) = text.split_once(',') else {
             let left = amount(text).map_err(|error| match error {

@@ -46,8 +46,8 @@ told! {
             /// The greatest stage.
             greatest: u64,
         } =>
-            "the stages are counted from 1 to {greatest}, and {stage} is none of them",
-            "as etapas contam-se de 1 a {greatest}, e {stage} não é nenhuma delas";
+            "the stages are numbered from 1 to {greatest}; there is no stage {stage}",
+            "as etapas numeram-se de 1 a {greatest}; não há etapa {stage}";
         /// A distance that may not be ridden.
         Distance {
             /// The stage.
@@ -56,8 +56,8 @@ told! {
             distance: Rational,
         } => {
             Distance { stage, distance: amount } =>
-                "in stage {stage} one rides at least 1 and at most {stage}; {distance} is not allowed",
-                "na etapa {stage} pedala-se pelo menos 1 e no máximo {stage}; {distance} não é permitido",
+                "a ride in stage {stage} covers at least 1 and at most {stage}; {distance} is not allowed",
+                "na etapa {stage} percorre-se pelo menos 1 e no máximo {stage}; {distance} não é permitido",
                 distance = amount.to_string();
         }
         /// The game is over.
@@ -84,16 +84,16 @@ told! {
             /// The text.
             aim: String,
         } =>
-            "what is asked is `win`, `margin` or `moves`, not `{aim}`",
-            "o que se pergunta é `win`, `margin` ou `moves`, não `{aim}`";
+            "the aim is `win`, `margin` or `moves`, not `{aim}`",
+            "o objetivo é `win`, `margin` ou `moves`, não `{aim}`";
         /// A point that is not on the circle.
         Point {
             /// The point.
             point: Rational,
         } => {
             Point { point: amount } =>
-                "the points of the circle are the numbers from 0 to 1, 1 excluded; {point} is none of them",
-                "os pontos do círculo são os números de 0 a 1, sem o 1; {point} não é nenhum deles",
+                "a point of the circle is a number from 0 to 1, with 1 excluded; {point} is not one",
+                "um ponto do círculo é um número de 0 a 1, com o 1 excluído; {point} não serve",
                 point = amount.to_string();
         }
         /// A point that has been used.
@@ -102,7 +102,7 @@ told! {
             point: Rational,
         } => {
             Taken { point: amount } =>
-                "there is a flag at {point} already",
+                "there is already a flag at {point}",
                 "já há uma bandeira em {point}",
                 point = amount.to_string();
         }
@@ -113,8 +113,8 @@ told! {
             /// The number of flags that exist.
             most: usize,
         } =>
-            "{flags} flags were placed, but the teams have {most} together",
-            "foram colocadas {flags} bandeiras, mas as equipas têm juntas {most}";
+            "{flags} flags were placed, but the two teams have only {most} in all",
+            "foram colocadas {flags} bandeiras, mas as duas equipas só têm {most} no total";
         /// The other team is to move.
         NotToMove {
             /// The team.
@@ -149,7 +149,7 @@ told! {
             /// The limit.
             limit: usize,
         } =>
-            "more than {limit} positions would be needed; ask for less",
-            "seriam precisas mais de {limit} posições; pede menos";
+            "the answer needs more than {limit} positions: choose fewer flags or slots",
+            "a resposta exige mais de {limit} posições: escolhe menos bandeiras ou menos casas";
     }
 }

@@ -3,8 +3,8 @@
 //! whose flag is nearest; the team that covers more wins, and equal shares are a tie.
 //!
 //! The flags cut the circle into arcs. An arc between two flags of one team belongs to that team; an arc between flags
-//! of different teams is divided equally, so it does not count in the difference. The lemma of the text: A has as many
-//! more arcs than B as it has more flags.
+//! of different teams is divided equally, so it does not count in the difference. The lemma of the text: the
+//! difference between the numbers of arcs of A and of B is that between their numbers of flags.
 
 mod drawing;
 mod known;

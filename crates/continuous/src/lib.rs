@@ -1,4 +1,4 @@
-//! **When moves are real numbers?** Games whose moves are distances and points, with exact rational numbers.
+//! **And if moves are real numbers?** Games whose moves are distances and points, with exact rational numbers.
 //!
 //! | game | position | answers |
 //! |---|---|---|

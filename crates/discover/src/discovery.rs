@@ -110,7 +110,7 @@ pub fn discover(game: &Game, budget: &Budget, watch: &mut dyn Watch) -> Result<F
     search(&plain, game, Outcomes::new(game, &budget)?, &budget, watch)
 }
 
-/// A law found in the other coordinates, with a theorem about the statement in the rules' own.
+/// A law found in the other coordinates, with a theorem about the statement in the rules' own coordinates.
 fn in_coordinates(
     statement: &Statement,
     game: &Game,

@@ -8,7 +8,7 @@ use campeao_theorem::{Refusal, Refutation};
 #[non_exhaustive]
 pub enum DiscoverError {
     /// A position is a sum of heaps, not a tuple.
-    #[error("the law of a sum of heaps is that of its nim-values")]
+    #[error("a sum of heaps has no law of its own: its nim-values decide it")]
     Sum,
     /// The rules cannot be evaluated.
     #[error(transparent)]
@@ -17,15 +17,15 @@ pub enum DiscoverError {
     #[error(transparent)]
     Statement(#[from] Refusal),
     /// A move leads out of the domain, the rank does not shrink, or no reply makes the reply terms smaller.
-    #[error("whatever the law, the rules fail at {:?}: {}", .0.state, .0.obligation)]
+    #[error("no law can be proved, since the rules break a requirement at {:?}: {}", .0.state, .0.obligation)]
     Rules(Refutation),
     /// The proof and the solved positions contradict one another.
-    #[error("the prover and the solver contradict one another at {state:?}")]
+    #[error("the prover and the solver disagree at {state:?}")]
     Contradiction {
         /// The position.
         state: Vec<u64>,
     },
     /// The watch asked to stop.
-    #[error("stopped")]
+    #[error("the search was cancelled")]
     Interrupted,
 }

@@ -22,7 +22,7 @@ impl Tried {
 }
 
 impl Stop {
-    /// The name in JSON: `too-many-symbols`, `growing`, `too-many-states`, `too-many-queries`, `too-far`, `undecided`
+    /// The name in JSON: `too-many-symbols`, `growing`, `too-many-states`, `too-many-queries`, `too-far`, `undecided`,
     /// `unmeasured` or `out-of-time`.
     pub const fn name(&self) -> &'static str {
         match self {
@@ -42,14 +42,14 @@ told! {
     /// The reason why no law was found in a numeration system.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum Stop: Tell {
-        /// Tuples have too many digits at once for this system.
+        /// One digit of every coordinate at a time would need too many symbols in this system.
         TooManySymbols =>
             "the digits of a position form too many symbols in this system",
             "os algarismos de uma posição formam demasiados símbolos neste sistema";
         /// There are more residuals already than the most states of a hypothesis.
         Growing =>
-            "the residuals grow beyond what an automaton may have here",
-            "os resíduos crescem além do que um autómato aqui pode ter";
+            "there are more residuals than an automaton may have states here",
+            "há mais resíduos do que os estados que um autómato aqui pode ter";
         /// A hypothesis grew beyond the limit.
         TooManyStates {
             /// The limit.
@@ -61,26 +61,26 @@ told! {
         TooManyQueries {
             /// The limit.
             limit: u64,
-        } => "more than {limit} positions were asked for", "se perguntou por mais de {limit} posições";
+        } => "the learner asked about more than {limit} positions", "a procura perguntou por mais de {limit} posições";
         /// The learner asked about a position that cannot be solved within the budget.
         TooFar {
             /// The position; empty if its numbers are too large to be given.
             position: Vec<u64>,
         } => {
             TooFar { position: unknown } if unknown.is_empty() =>
-                "a position with numbers beyond 64 bits was asked for",
-                "se perguntou por uma posição com números acima de 64 bits";
+                "the learner asked about a position with numbers beyond 64 bits",
+                "a procura perguntou por uma posição com números acima de 64 bits";
             TooFar { position: numbers } =>
-                "it takes too much to solve position {position}",
-                "é demasiado caro resolver a posição {position}",
+                "position {position} is too large to solve",
+                "a posição {position} é demasiado grande para resolver",
                 position = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
         }
         /// The prover could not decide.
-        Undecided(error: ProveError) => "the prover could not tell: {error}", "o demonstrador não pôde decidir: {error}";
+        Undecided(error: ProveError) => "the prover could not decide: {error}", "o demonstrador não pôde decidir: {error}";
         /// Play may repeat, and no term is known that the winner's replies make smaller.
         Unmeasured =>
-            "play may repeat and no simple term was found that the winner's replies make smaller: give `replies`",
-            "as partidas podem repetir-se e não se encontrou um termo simples que as respostas de quem ganha diminuam: indica `replies`";
+            "play may repeat, and no simple term was found that the winner's replies decrease: give one as `replies`",
+            "as partidas podem repetir-se, e não se encontrou um termo simples que as respostas de quem ganha diminuam: indica um em `replies`";
         /// The time limit was reached.
         OutOfTime => "time ran out", "o tempo se esgotou";
     }

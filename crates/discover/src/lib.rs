@@ -1,9 +1,9 @@
 //! What is the law? It is learned from the rules alone, proved and named.
 //!
-//! [`discover`] solves the simplest positions of a game, chooses a system of numeration by the residuals of the safe
-//! ones, learns the automata of the safe and of the neutral positions with the conditions of Theorem 4.1 as the teacher, and so ends
-//! with a [`Discovery`]: a theorem for positions of every size, with a formula where the automaton is
-//! recognised. Where no law is found it says what was tried, see [`Evidence`].
+//! [`discover`] solves the simplest positions of a game, and chooses a system of numeration by the residuals of the
+//! safe ones. Then it learns the automata of the safe and of the neutral positions, with the conditions of Theorem
+//! 4.1 as the teacher. The result is a [`Discovery`]: a theorem for positions of every size, with a formula where the
+//! automaton is recognised. Where no law is found, the [`Evidence`] tells which systems were tried.
 //!
 //! ```
 //! use campeao_discover::{Budget, Found, discover};

@@ -57,13 +57,13 @@ pub(crate) struct Outcomes<'g> {
     search: Search<'g, Game>,
     /// The number of searches in this round that were too big.
     failures: u32,
-    /// The number of positions judged backwards in this round. Each question may need a region of its own, and
-    /// without a law there is no end of them.
+    /// The number of positions judged by retrograde analysis in this round. Each question may need a region of its
+    /// own, and without a law there is no end of them.
     judged: u64,
 }
 
-/// The number of searches too big after which no further search is made: each of them takes the full time of its
-/// limit.
+/// The number of searches beyond their limit after which no further search is made, because each of them takes the
+/// full time.
 const MOST_FAILURES: u32 = 16;
 
 #[derive(Debug)]
@@ -88,7 +88,7 @@ enum Method<'g> {
         table: Option<LevelTable>,
         open: bool,
     },
-    /// Backwards from the ends of play, where play may repeat.
+    /// Retrograde analysis from the ends of play, where play may repeat.
     Repeating(Box<Retrograde<'g, Game>>),
     Search,
 }
@@ -143,8 +143,8 @@ impl<'g> Outcomes<'g> {
         })
     }
 
-    /// The outcomes of a game's positions, asked for in other coordinates. It is solved in its own, in which there
-    /// are fewer positions.
+    /// The outcomes of a game's positions, asked for in other coordinates. The game is solved in its own coordinates,
+    /// in which it has fewer positions.
     pub(crate) fn restated(
         game: &'g Game,
         restated: &'g Restated,
@@ -160,7 +160,7 @@ impl<'g> Outcomes<'g> {
         self.judged = 0;
     }
 
-    /// The factor by which fewer positions are solved in the same time than with slides.
+    /// The factor by which a position takes longer to solve than with slides.
     pub(crate) fn slowness(&self) -> usize {
         match self.way {
             _ if self.restated.is_some() => 4,
@@ -220,7 +220,7 @@ impl<'g> Outcomes<'g> {
         }
     }
 
-    /// The same for a tuple in the coordinates in which the game is solved.
+    /// The class of a tuple in the coordinates in which the game is solved.
     fn ask_in_own(
         &mut self,
         player: Player,
@@ -273,7 +273,7 @@ impl<'g> Outcomes<'g> {
                 if let Some(outcome) = table.as_ref().and_then(|table| table.value(&position).outcome()) {
                     return Ok(answer(outcome));
                 }
-                // As with slides, with some room beyond.
+                // The new box includes the old region, and some room beyond the question, as boxes of slides do.
                 let old = |slot: usize| region.get(slot).map_or(0, |interval| interval.1.unsigned_abs());
                 let hull: Vec<Interval> = wider(self.game, old, numbers)
                     .into_iter()
@@ -342,8 +342,8 @@ const fn answer(outcome: Outcome) -> Answer {
     }
 }
 
-/// The greatest numbers of a box around the solved one, with given greatest numbers, and a further position, with
-/// some room beyond.
+/// The greatest numbers of a box that contains the solved box, given by `old`, and a further position, with some room
+/// beyond.
 fn wider(game: &Game, old: impl Fn(usize) -> u64, numbers: &[u64]) -> Vec<u64> {
     let highs = numbers.iter().enumerate().map(|(slot, &number)| {
         let old = old(slot);

@@ -14,8 +14,8 @@ const SOLVED: u64 = 1 << 16;
 const COMBINATIONS: usize = 1 << FEATURES;
 const FEATURES: usize = 13;
 
-/// Adds reply terms for each mover, which his replies make smaller when he wins, to a game whose rule file states
-/// that play `repeats` and gives no such terms. They are the simplest that suffice for the smallest positions: a
+/// Adds reply terms to a game whose rule file states that play `repeats` and gives none: for each mover, terms that
+/// his replies make smaller when he wins. They are the simplest that suffice for the smallest positions: a
 /// guess, which a proof may confirm. Returns the game unchanged if it does not lack reply terms, or if no simple
 /// terms suffice.
 ///

@@ -1,7 +1,7 @@
 //! Code: a tree made ready to be evaluated many times.
 //!
 //! The terms that rules are made of (`n`, `n - t`, `2*r`, `n + 1`, and every sum of multiples of variables)
-//! are recognized and evaluated in line, a few instructions each; everything else walks a compact tree.
+//! are recognised and evaluated inline, in a few instructions each; for all others a compact tree is walked.
 //!
 //! # When there is no value
 //!
@@ -30,24 +30,26 @@ told! {
         /// A value does not fit 64 bits with sign.
         Overflow => "a value is too large for 64 bits", "um valor não cabe em 64 bits";
         /// `xor` of a negative number.
-        NegativeXor => "the `xor` of a negative number was asked for", "pediu-se o `xor` de um número negativo";
+        NegativeXor => "`xor` is not defined for negative numbers", "`xor` não está definido para números negativos";
         /// `min` or `max` of no values.
-        EmptyFold => "the `min` or `max` of no values at all was asked for", "pediu-se o `min` ou o `max` de nenhum valor";
+        EmptyFold => "`min` and `max` need at least one value", "`min` e `max` precisam de pelo menos um valor";
         /// The quantifiers and aggregates tried more values than allowed.
         TooManySteps {
             /// The number allowed.
             limit: u64,
-        } => "the quantifiers go through more than {limit} values", "os quantificadores percorrem mais de {limit} valores";
+        } =>
+            "the quantifiers try more than {limit} values: give them smaller ranges",
+            "os quantificadores percorrem mais de {limit} valores: dá-lhes domínios menores";
         /// `low2` or `lowfib` of a negative number.
         NegativeLow =>
-            "the `low2` or `lowfib` of a negative number was asked for",
-            "pediu-se o `low2` ou o `lowfib` de um número negativo";
-        /// A bit operation, a function of digits or a word at a negative number.
+            "`low2` and `lowfib` are not defined for negative numbers",
+            "`low2` e `lowfib` não estão definidos para números negativos";
+        /// A bit operation, a function of digits or a word was applied to a negative number.
         NegativeDigits =>
-            "the digits of a negative number were asked for",
-            "pediram-se os algarismos de um número negativo";
-        /// A function that is undefined there.
-        NoValue => "a function has no value there", "uma função não tem valor aí";
+            "a negative number has no digits here",
+            "um número negativo não tem aqui algarismos";
+        /// A function was applied to arguments at which it is undefined.
+        NoValue => "a function has no value for these arguments", "uma função não tem valor para estes argumentos";
     }
 }
 

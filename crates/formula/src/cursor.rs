@@ -20,7 +20,7 @@ pub struct Cursor<'s, T> {
 }
 
 impl<'s, T: Copy + PartialEq> Cursor<'s, T> {
-    /// At the first of the tokens of `source`; `end` comes after the last one.
+    /// A cursor at the first of the tokens of `source`; `end` comes after the last one.
     pub fn new(source: &'s str, tokens: Vec<(T, Span)>, end: T) -> Self {
         Self { source, tokens, end, at: 0 }
     }
@@ -61,7 +61,7 @@ impl<'s, T: Copy + PartialEq> Cursor<'s, T> {
         self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).copied()
     }
 
-    /// The place of the token taken last; before the first, nothing at the beginning.
+    /// The place of the token taken last; before the first, an empty span at the beginning.
     pub fn last_span(&self) -> Span {
         self.last().map_or_else(Span::default, |(_, place)| place)
     }

@@ -1,7 +1,7 @@
 //! Printing trees as text of the language.
 //!
-//! The printed text is read back as an equal tree, provided the tree is normal, and the text is read in a scope
-//! that has the same variables, words and numeration, and whose other names are not the ones made up here.
+//! The printed text of a normal tree is read back as an equal tree. The scope that reads it must have the same
+//! variables, words and numeration, and its other names must differ from those made up here for bound variables.
 
 use crate::{Domain, FoldOperation, Formula, Item, Quantifier, Set, Slot, Term};
 use std::fmt::{self, Write};
@@ -98,7 +98,7 @@ struct Printer<'p, 'f> {
     out: &'p mut fmt::Formatter<'f>,
     names: &'p [String],
     list: &'p str,
-    /// The bound variables around, from the outside.
+    /// The enclosing bound variables, the outermost first.
     bound: Vec<(Slot, String)>,
 }
 

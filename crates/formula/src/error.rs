@@ -60,8 +60,8 @@ told! {
             /// The limit, in nodes.
             limit: usize,
         } =>
-            "with its definitions written out this has more than {limit} parts",
-            "com as definições por extenso, isto tem mais de {limit} partes";
+            "with its definitions expanded, the text has more than {limit} parts",
+            "com as definições por extenso, o texto tem mais de {limit} partes";
         /// A character that belongs to no symbol of the language.
         UnexpectedCharacter {
             /// The character.
@@ -103,8 +103,8 @@ told! {
             /// The variable.
             name: String,
         } =>
-            "say where `{name}` runs: `{name} in 0..=…`; only a sentence to be proved may leave that out",
-            "diz onde varia `{name}`: `{name} in 0..=…`; só uma afirmação a demonstrar o pode omitir";
+            "give the range of `{name}`, as in `{name} in 0..=…`; only a sentence to be proved may omit it",
+            "indica o domínio de `{name}`, como em `{name} in 0..=…`; só uma afirmação a demonstrar o pode omitir";
         /// A range written `1..5`, which in other languages excludes its end.
         RangeEndExcluded =>
             "a range includes its end: write `..=` in place of `..`",
@@ -138,10 +138,10 @@ told! {
             /// The library's name.
             library: String,
         } =>
-            "the name `{name}` stands in the library `{library}`, which is not taken here: `library {library}` among the definitions \
-             takes it, in the shell `--library {library}`",
-            "o nome `{name}` está na biblioteca `{library}`, que aqui não se usa: toma-a `library {library}` entre as definições, e na \
-             consola `--library {library}`";
+            "`{name}` is defined in the library `{library}`, which is not loaded: add the line `library {library}` to \
+             the definitions, or `--library {library}` to the command",
+            "`{name}` está na biblioteca `{library}`, que não foi carregada: junta a linha `library {library}` às \
+             definições, ou `--library {library}` ao comando";
         /// One type is needed and another is given.
         WrongType {
             /// The type needed.
@@ -161,16 +161,16 @@ told! {
             /// The function.
             name: &'static str,
         } =>
-            "`{name}` depends on how numbers are written, which nothing says here: `low2` and `lowfib` do",
-            "`{name}` depende de como se escrevem os números, o que aqui nada diz: `low2` e `lowfib` dizem-no";
+            "`{name}` depends on a numeration system, and none is given: use `low2` or `lowfib`, which have their own",
+            "`{name}` depende de um sistema de numeração, e não foi dado nenhum: usa `low2` ou `lowfib`, que têm o seu";
         /// A number that is not a quadratic irrational, where one is required.
         Quadratic(error: QuadraticError) => error;
         /// `floor` of a term other than a multiple of an irrational, or such a multiple without `floor`.
         NoMultiple =>
-            "`floor` rounds down a multiple of an irrational that stands in it alone: `floor(n*sqrt(2))`, `floor((n + 1)*phi)`; \
-             quotients are written `n // 2`",
-            "`floor` arredonda para baixo um múltiplo de um irracional que esteja nele sozinho: `floor(n*sqrt(2))`, \
-             `floor((n + 1)*phi)`; os quocientes escrevem-se `n // 2`";
+            "`floor` takes only a multiple of an irrational, as in `floor(n*sqrt(2))` or `floor((n + 1)*phi)`; write \
+             quotients as `n // 2`",
+            "`floor` só aceita um múltiplo de um irracional, como em `floor(n*sqrt(2))` ou `floor((n + 1)*phi)`; os \
+             quocientes escrevem-se `n // 2`";
         /// The multiples of a number are not known here.
         UnknownMultiples {
             /// The number.
@@ -190,14 +190,14 @@ told! {
         ListOutsideIn {
             /// The name of the list.
             name: String,
-        } => "the list `{name}` can stand only after `in`", "a lista `{name}` só pode estar depois de `in`";
+        } => "the list `{name}` can be used only after `in`", "a lista `{name}` só se pode usar depois de `in`";
         /// The index of an array's variable is not constant.
         IndexNotConstant {
             /// The name of the array.
             name: String,
         } =>
-            "the number in `{name}[…]` must be a constant, or run through constants",
-            "o número em `{name}[…]` tem de ser uma constante, ou percorrer constantes";
+            "the index in `{name}[…]` must be a constant, or a variable that runs through constants",
+            "o índice em `{name}[…]` tem de ser uma constante, ou uma variável que percorra constantes";
         /// An array has no variable with this index.
         IndexOutside {
             /// The name of the array.
@@ -209,19 +209,19 @@ told! {
             /// The greatest index.
             last: i64,
         } =>
-            "there is no `{name}[{index}]`: the numbers run from {first} to {last}",
-            "não há `{name}[{index}]`: os números vão de {first} a {last}";
+            "there is no `{name}[{index}]`: the indices run from {first} to {last}",
+            "não há `{name}[{index}]`: os índices vão de {first} a {last}";
         /// The right side of `//`, `%` or `mod` depends on a variable.
         DivisorNotConstant =>
-            "what stands to the right of `//` and `%` must be a constant; that d divides n is said by `exists q in 0..=n. q*d = n`",
-            "à direita de `//` e de `%` tem de estar uma constante; que d divide n diz-se por `exists q in 0..=n. q*d = n`";
+            "the divisor after `//` or `%` must be a constant; to say that d divides n, write `exists q in 0..=n. q*d = n`",
+            "o divisor depois de `//` ou `%` tem de ser uma constante; para dizer que d divide n, escreve `exists q in 0..=n. q*d = n`";
         /// The right side of `//`, `%` or `mod` is zero or less.
         DivisorNotPositive {
             /// Its value.
             value: i64,
         } =>
-            "what stands to the right of `//` and `%` must be at least 1, and this is {value}",
-            "à direita de `//` e de `%` tem de estar pelo menos 1, e está {value}";
+            "the divisor after `//` or `%` must be at least 1, not {value}",
+            "o divisor depois de `//` ou `%` tem de ser pelo menos 1, e não {value}";
         /// A definition or function is used with the wrong number of arguments.
         ArgumentCount {
             /// The definition or function.
@@ -232,7 +232,7 @@ told! {
             found: usize,
         } => {
             ArgumentCount { name, expected: 0, found } =>
-                "`{name}` takes no arguments, not {found}",
+                "`{name}` takes no arguments, but here it has {found}",
                 "`{name}` não tem argumentos, e aqui tem {found}";
             ArgumentCount { name, expected: 1, found } =>
                 "`{name}` takes one argument, not {found}",
@@ -269,7 +269,9 @@ told! {
         SecondList {
             /// The name of the first list.
             first: String,
-        } => "there can be only one list, and `{first}` is it", "só pode haver uma lista, e já há: `{first}`";
+        } =>
+            "there can be only one list, and `{first}` is already declared",
+            "só pode haver uma lista, e `{first}` já está declarada";
         /// A mistake inside a named definition; the error's span is the use of the definition.
         InDefinition {
             /// The definition.
@@ -328,7 +330,7 @@ pub enum Meant {
     Anything,
     /// The known name most similar in spelling.
     Name(String),
-    /// One of these variables, which are all: those of the scope, then the bound ones.
+    /// One of these variables, all that there are: those of the scope, then the bound ones.
     Variable(Box<[String]>),
 }
 
@@ -377,7 +379,7 @@ mod tests {
         };
         assert_eq!(
             kind.to_string(),
-            "in the definition of `half`, at `n`: what stands to the right of `//` and `%` must be at least 1, and this is 0"
+            "in the definition of `half`, at `n`: the divisor after `//` or `%` must be at least 1, not 0"
         );
     }
 }

@@ -133,7 +133,7 @@ impl GreedyNumbers {
         let shown = (0..count.saturating_sub(back)).rev().find(|&first| {
             (first..=first + back).all(|k| reaches(k) == Some(true) && self.added.get(k) == Some(&(k - back)))
         })?;
-        // From there on it is proved; before, it is observed.
+        // From this index on the recurrence is proved; before, it is observed.
         let seen = |k: &usize| self.added[*k] + back == *k;
         let first = (0..=shown).rev().take_while(seen).last()?;
         (shown..count).all(|k| seen(&k)).then_some(Recurrence { from: first + 1, back })

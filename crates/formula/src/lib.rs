@@ -92,10 +92,6 @@ pub use word::{Word, WordError};
 ///
 /// The first mistake in the syntax.
 ///
-/// # Errors
-///
-/// The first mistake in the syntax.
-///
 /// ```
 /// use campeao_formula::check_syntax;
 ///

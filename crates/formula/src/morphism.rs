@@ -1,4 +1,5 @@
-//! Morphisms: every letter has an image, a string of letters; a word's image is that of its letters, one after the other.
+//! Morphisms: every letter has an image, a string of letters; a word's image is that of its letters, one after the
+//! other.
 //!
 //! Written `0 -> 01, 1 -> 10`. A letter is a digit, or an integer in brackets such as `[12]` and `[-1]`.
 
@@ -35,9 +36,9 @@ told! {
             /// The text found.
             found: String,
         } =>
-            "`{found}` is no rule of a morphism: write `0 -> 01`, letters beyond 9 in brackets, as in `[10] -> 0[10]`",
-            "`{found}` não é uma regra de um morfismo: escreve `0 -> 01`, e as letras para lá de 9 entre parênteses retos, como \
-             em `[10] -> 0[10]`";
+            "`{found}` is not a rule of a morphism: write `0 -> 01`, with letters beyond 9 in brackets, as in `[10] -> 0[10]`",
+            "`{found}` não é uma regra de um morfismo: escreve `0 -> 01`, com as letras acima de 9 entre parênteses \
+             retos, como em `[10] -> 0[10]`";
         /// A letter with two images.
         Twice {
             /// The letter.
@@ -48,7 +49,7 @@ told! {
             /// The letter.
             letter: String,
         } => "the letter {letter} has no image", "a letra {letter} não tem imagem";
-        /// The image of the first letter does not begin with it, or does not continue.
+        /// The image of the first letter does not begin with that letter, or contains nothing else.
         NotProlongable {
             /// The letter.
             letter: String,

@@ -23,7 +23,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use substitution::{Language, Origin};
 
-/// The number up to which the numbers of a limit are computed to find how they continue.
+/// The number up to which the numbers of a limit are computed to find their recurrence.
 const MOST_NUMBER: u64 = 1 << 40;
 
 /// A numeration system.
@@ -134,9 +134,9 @@ impl Numeration {
         Ok(Self { language: Arc::new(Language::ostrowski(quotients)?) })
     }
 
-    /// The system of a game in which at most `limit` may be taken after `r` was taken: sums of the
-    /// [`GreedyNumbers`] of the limit, a term in the variable of a slot. The winning move from a pile takes the
-    /// least part of its number, if that may be taken.
+    /// The system of a game in which at most `limit`, a term in the variable of slot `last`, may be taken after that
+    /// variable's amount was taken. Numbers are written as sums of the limit's [`GreedyNumbers`]. The winning move
+    /// from a pile takes the least part of its number, if that may be taken.
     ///
     /// # Errors
     /// If the numbers end, if the way they continue is not known, or if there are too many states.

@@ -34,7 +34,7 @@ told! {
             /// The text found.
             found: String,
         } =>
-            "`{found}` is no quadratic irrational: write `[0; 2, (1, 3)]`, the period in parentheses, or \
+            "`{found}` is not a quadratic irrational: write `[0; 2, (1, 3)]`, with the period in parentheses, or \
              `(1 + 2*sqrt(5))/2`",
             "`{found}` não é um irracional quadrático: escreve `[0; 2, (1, 3)]`, com o período entre parênteses, ou \
              `(1 + 2*sqrt(5))/2`";
@@ -45,14 +45,14 @@ told! {
         } => "`{found}` is rational: write it with `//`", "`{found}` é racional: escreve-o com `//`";
         /// The number is negative, and numbers here are naturals.
         Negative =>
-            "the multiples of a negative number are no naturals",
-            "os múltiplos de um número negativo não são naturais";
+            "the number is negative, so its multiples are not natural numbers",
+            "o número é negativo, e por isso os seus múltiplos não são números naturais";
         /// The continued fraction has a too long preperiod or period, or too great quotients.
         Size {
             /// The most quotients computed.
             limit: usize,
         } =>
-            "the continued fraction does not repeat within {limit} quotients, or one of them is too great",
+            "the continued fraction does not repeat within {limit} quotients, or one of them is too large",
             "a fração contínua não se repete em {limit} quocientes, ou um deles é demasiado grande";
     }
 }
@@ -242,14 +242,14 @@ told! {
         Refused {
             /// The reason.
             reason: Text,
-        } => "are too much: {reason}", "são demasiados: {reason}";
+        } => "cannot be computed: {reason}", "não se podem calcular: {reason}";
         /// The time limit ended their computation.
         OutOfTime {
             /// The time limit.
             reason: Text,
-        } => "were being made: {reason}", "estavam a ser feitos: {reason}";
+        } => "could not be computed: {reason}", "não se puderam calcular: {reason}";
         /// The watch stopped their computation.
-        Interrupted => "were being made: the work was interrupted", "estavam a ser feitos: o trabalho foi interrompido";
+        Interrupted => "could not be computed: the work was interrupted", "não se puderam calcular: o trabalho foi interrompido";
     }
 }
 

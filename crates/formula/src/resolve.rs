@@ -144,11 +144,11 @@ enum Binding<T> {
 
 struct Resolver<'a> {
     scope: &'a Scope,
-    /// The bound variables and parameters around, the innermost last.
+    /// The enclosing bound variables and parameters, the innermost last.
     locals: Vec<(&'a str, Local)>,
     /// The definitions being expanded, the innermost last.
     active: Vec<&'a Definition>,
-    /// The side of the innermost of them.
+    /// The side of the innermost active definition.
     side: Side,
     next_slot: Slot,
     /// The names of bound variables.

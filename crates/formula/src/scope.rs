@@ -29,7 +29,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default)]
 pub struct Scope {
     own: Layer,
-    /// The meanings of names below, where they are not hidden.
+    /// The meanings of the names beneath, which the scope's own names hide.
     beneath: Layer,
     variables: Vec<String>,
     list: Option<String>,
@@ -73,7 +73,7 @@ pub(crate) enum Meaning {
     Word(Arc<Word>),
 }
 
-/// The side of a definition, whose body resolves names there first.
+/// The side that a definition belongs to, the scope's own names or those beneath; its body looks names up there first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
     Own,
@@ -245,7 +245,7 @@ impl Scope {
     /// let told = |scope: &Scope| formula("floor(n*sqrt(2)) = 3", scope).unwrap_err().to_string();
     /// assert!(told(&scope).starts_with("the multiples of [1; (2)] are not known here"));
     /// scope.set_multiples(Multiples::new(|_| Err(NoMultiples::Refused { reason: Text::same("no room") })));
-    /// assert_eq!(told(&scope), "the multiples of [1; (2)] are too much: no room");
+    /// assert_eq!(told(&scope), "the multiples of [1; (2)] cannot be computed: no room");
     /// ```
     pub fn set_multiples(&mut self, multiples: Multiples) {
         self.multiples = Some(multiples);
@@ -301,11 +301,12 @@ impl Scope {
         self.offered = Some((library, gives));
     }
 
-    /// The numeration of a text: by a given name, by the name of a word, as [`Numeration`] parses it, or one of the
-    /// further [`Systems`].
+    /// The numeration system that a text names: a name given to a system, the name of a word, a text that
+    /// [`Numeration`] parses, or the name of one of the further [`Systems`].
     ///
     /// # Errors
-    /// If the text is invalid, with the most similar name.
+    /// If the text names no system, and if the named system is not valid. An unknown name is reported with the most
+    /// similar known one.
     pub fn system(&self, text: &str) -> Result<Numeration, NumerationError> {
         let name = text.trim();
         let layers = [&self.own.systems, &self.beneath.systems];
@@ -353,7 +354,7 @@ impl Scope {
         declared
     }
 
-    /// The names that have another meaning below.
+    /// The scope's own names that hide a name beneath.
     pub fn hidden(&self) -> impl Iterator<Item = &str> {
         self.own.names.keys().filter(|name| self.beneath.names.contains_key(*name)).map(String::as_str)
     }
@@ -488,7 +489,7 @@ impl Scope {
         ErrorKind::UnknownName { name: name.to_owned(), meant: similar.map_or(Meant::Anything, Meant::Name) }
     }
 
-    /// The same where a variable is possible: the error lists the existing ones.
+    /// The error that `name` is unknown where a variable is possible: it lists the existing variables.
     pub(crate) fn unknown_value<'n>(
         &'n self,
         name: &str,
@@ -505,7 +506,7 @@ impl Scope {
         error
     }
 
-    /// The same for a word, where the classic ones count too.
+    /// The error that a word's name is unknown; classic words may be suggested too.
     pub(crate) fn unknown_word<'n>(&'n self, name: &str, locals: impl Iterator<Item = &'n str>) -> ErrorKind {
         self.unknown(name, Word::classics().flat_map(|(short, long)| [short, long]).chain(locals))
     }

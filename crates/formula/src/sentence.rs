@@ -20,14 +20,14 @@ use crate::{Error, Formula, Scope};
 /// assert_eq!(below.formula.compile().eval(&mut Frame::default()), Ok(true));
 /// assert_eq!(below.formula.display(&[]).to_string(), "exists i in Z. i * i = 49 and i < 0");
 /// assert_eq!(formula(text, &Scope::new()).unwrap_err().to_string(),
-///     "say where `n` runs: `n in 0..=…`; only a sentence to be proved may leave that out");
+///     "give the range of `n`, as in `n in 0..=…`; only a sentence to be proved may omit it");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
     /// The formula.
     pub formula: Formula,
-    /// The names of the variables of its leading quantifiers, including those from a definition, from the outside; they
-    /// have the slots after those of the scope.
+    /// The names of the variables of its leading quantifiers, including those from a definition, the outermost first;
+    /// they have the slots after those of the scope.
     pub leading: Vec<String>,
 }
 

@@ -6,7 +6,7 @@ use crate::{Error, ErrorKind, SOURCE_LENGTH_LIMIT, Span};
 /// A token without its text, which the span gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Token {
-    /// A number up to 2^63; the last one only makes sense behind a minus sign.
+    /// A number up to 2^63; 2^63 itself makes sense only after a minus sign.
     Number(u64),
     Name,
     /// A quadratic irrational, as a factor inside `floor`.
@@ -182,7 +182,8 @@ pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
             start += character.len_utf8();
             continue;
         }
-        // A nested one is met first, or begins after it.
+        // The next irrational is the one found last. Where one `floor` is inside another, the irrational of the outer
+        // one comes either before the inner `floor`, and has been removed from the list, or after it.
         if let Some(span) = irrationals.pop_if(|span| span.start == start) {
             tokens.push((Token::Irrational, span));
             start = span.end;

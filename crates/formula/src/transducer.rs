@@ -40,10 +40,10 @@ told! {
             /// The text found.
             found: String,
         } =>
-            "`{found}` is no rule of a transducer: write `a 0 -> b 1`, in state a at letter 0 go to state b and write 1, with \
-             semicolons between the rules",
-            "`{found}` não é uma regra de um transdutor: escreve `a 0 -> b 1`, no estado a, com a letra 0, passa ao estado b e \
-             escreve 1, com ponto e vírgula entre as regras";
+            "`{found}` is not a rule of a transducer: write `a 0 -> b 1` (in state a, at letter 0, go to state b and \
+             write 1), with semicolons between the rules",
+            "`{found}` não é uma regra de um transdutor: escreve `a 0 -> b 1` (no estado a, com a letra 0, passa ao \
+             estado b e escreve 1), com ponto e vírgula entre as regras";
         /// Two rules for one state and letter.
         Twice {
             /// The state.
@@ -60,8 +60,8 @@ told! {
             /// The letter.
             letter: String,
         } =>
-            "the transducer has no rule for state {state} and letter {letter}, which come together",
-            "o transdutor não tem regra para o estado {state} e a letra {letter}, que se encontram";
+            "the transducer has no rule for state {state} and letter {letter}, which occur together",
+            "o transdutor não tem regra para o estado {state} e a letra {letter}, que ocorrem juntos";
         /// An array, which has no reading order.
         Array {
             /// Its name.
@@ -74,7 +74,7 @@ told! {
             /// The most kinds of blocks.
             limit: usize,
         } =>
-            "the word has blocks of more than {limit} kinds for this transducer, or both are too big",
+            "the word has blocks of more than {limit} kinds for this transducer, or both are too large",
             "a palavra tem blocos de mais de {limit} tipos para este transdutor, ou são ambos demasiado grandes";
         /// The resulting word is too large.
         Word(#[from] error: WordError) => error;

@@ -52,8 +52,8 @@ told! {
     pub enum WordError {
         /// The text does not begin with the name and version of the format.
         NoHeader =>
-            "the first line of an automaton's file is `campeao automaton 1`",
-            "a primeira linha do ficheiro de um autómato é `campeao automaton 1`";
+            "the first line of an automaton's file must be `campeao automaton 1`",
+            "a primeira linha do ficheiro de um autómato tem de ser `campeao automaton 1`";
         /// A line that does not have the form required at its place.
         Line {
             /// Its number, from 1.
@@ -61,8 +61,8 @@ told! {
             /// The required form, in the notation of the format.
             wanted: &'static str,
         } =>
-            "line {line} is not understood: {wanted} should stand there",
-            "não se entende a linha {line}: devia estar aí {wanted}";
+            "line {line}: {wanted} was expected",
+            "linha {line}: esperava-se {wanted}";
         /// The numeration system is not known.
         Numeration {
             /// Its number, from 1.
@@ -79,22 +79,22 @@ told! {
             /// The number required.
             wanted: usize,
         } =>
-            "state {state} has {found} targets where the digits ask for {wanted}",
-            "o estado {state} tem {found} destinos onde os algarismos pedem {wanted}";
+            "state {state} has {found} targets, but the digits need {wanted}",
+            "o estado {state} tem {found} destinos, mas os algarismos exigem {wanted}";
         /// A state whose target does not exist, or is missing although digits of a number lead on.
         NoTarget {
             /// The state.
             state: usize,
-        } => "state {state} leads to a state that is not there", "o estado {state} leva a um estado que não existe";
+        } => "state {state} leads to a state that does not exist", "o estado {state} leva a um estado que não existe";
         /// Leading zeros would change the letter.
         LeadingZero =>
-            "a leading zero changes the letter, so this automaton reads no numbers",
-            "um zero à esquerda muda a letra, por isso este autómato não lê números";
+            "a leading zero changes the letter, so the letter does not depend on the number alone",
+            "um zero à esquerda muda a letra, por isso a letra não depende só do número";
         /// A letter that does not fit 64 bits.
         Letter {
             /// Its state.
             state: usize,
-        } => "the letter of state {state} does not fit 64 bits", "a letra do estado {state} não cabe em 64 bits";
+        } => "the letter of state {state} does not fit in 64 bits", "a letra do estado {state} não cabe em 64 bits";
         /// There is no numeration system for it.
         System(#[from] error: NumerationError) => error;
         /// No states, no variables, or more of them than the limits allow.
@@ -169,7 +169,7 @@ impl Word {
                 let Some(greedy) = self.greedy_after(&greedy, symbol) else { continue };
                 let plain = self.step(plain, symbol).ok_or(WordError::NoTarget { state: plain })?;
                 let zeroed = self.step(zeroed, symbol).ok_or(WordError::NoTarget { state: zeroed })?;
-                // Equal states stay equal and are reached on their own.
+                // Pairs of equal states are followed too, so that every target is checked.
                 let next = (plain, zeroed, greedy);
                 if seen.insert(next.clone()) {
                     waiting.push(next);

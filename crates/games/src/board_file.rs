@@ -65,7 +65,7 @@ impl BoardFile {
     /// Reads the text of a file, which is named by its path.
     ///
     /// # Errors
-    /// What is wrong in the file, with its place.
+    /// The first error in the file, with its place.
     pub fn parse(path: &str, text: &str) -> Result<Self, FindError> {
         let game = GridGame::of_file(path, text).map_err(|error| games::FindError::rules(path, error))?;
         Ok(Self { game })
@@ -74,7 +74,7 @@ impl BoardFile {
     /// Reads the text of a file, which names its game itself.
     ///
     /// # Errors
-    /// What is wrong in the file, with its place.
+    /// The first error in the file, with its place.
     pub(crate) fn of_text(text: &str) -> Result<Self, FindError> {
         let rules = BoardRules::parse(text).map_err(|error| games::FindError::rules(RULES, error))?;
         Ok(Self { game: Arc::new(GridGame::new(rules)) })

@@ -37,8 +37,8 @@ told! {
             /// The game.
             name: &'static str,
         } =>
-            "`{name}` has no misère form: what each player has is measured at the end, and the last move decides nothing",
-            "`{name}` não tem variante misère: no fim mede-se o que cada jogador tem, e a última jogada nada decide";
+            "`{name}` has no misère form: the result is measured at the end and does not depend on the last move",
+            "`{name}` não tem variante misère: o resultado mede-se no fim e não depende da última jogada";
         /// The game has no misère form, since it is a race.
         NoMisere {
             /// The game.
@@ -93,7 +93,7 @@ fn coded(name: &str) -> Option<(&'static Family, Option<&'static str>)> {
 /// texts are understood in Portuguese too: `jogo-9`.
 ///
 /// # Errors
-/// What is wrong with the name, its arguments or its file; for a number under which no single game stands, the
+/// An error in the name, its arguments or its file; for a number under which no single game stands, the
 /// [`Heading`] that suggests other names.
 ///
 /// # Examples

@@ -60,7 +60,7 @@ pub const HEADINGS: &[Heading] = &[
         name: "game-29",
         title: ["The misère forms of all the games", "Perde-ganha"],
         reason: [
-            "is the misère form of each of the other games: add `--misere` to the one that you mean, as in \
+            "is the misère form of each of the other games: add `--misere` to the one you want, as in \
              `campeao solve game-9 --misere`",
             "é a forma misère de cada um dos outros jogos: junta `--misere` ao que quiseres, como em \
              `campeao solve game-9 --misere`",
@@ -71,10 +71,10 @@ pub const HEADINGS: &[Heading] = &[
         name: "example-1.7",
         title: ["A game drawn as a tree", "Um jogo descrito por uma árvore"],
         reason: [
-            "is a tree in a figure of the text, which is not kept here: write its edges after `drawn:` or in a file, as in \
-             `drawn: A -> B L; B -> C R`; without edges `drawn` is a tree of the same kind",
-            "é uma árvore numa figura do texto, que aqui não se guarda: escreve as arestas depois de `drawn:` ou num \
-             ficheiro, como em `drawn: A -> B L; B -> C R`; sem arestas, `drawn` é uma árvore do mesmo género",
+            "is a tree in a figure of the text, not included here: write its edges after `drawn:` or in a file, as in \
+             `drawn: A -> B L; B -> C R`; `drawn` alone is a similar tree",
+            "é uma árvore numa figura do texto, que aqui não está: escreve as arestas depois de `drawn:` ou num \
+             ficheiro, como em `drawn: A -> B L; B -> C R`; `drawn`, só por si, é uma árvore semelhante",
         ],
         ask: &["drawn"],
     },
@@ -82,8 +82,8 @@ pub const HEADINGS: &[Heading] = &[
         name: "example-2.1",
         title: ["Options of opposite signs", "Opções de sinais contrários"],
         reason: [
-            "is no game to play but a law of values, {a|b} = 0 where a < 0 < b: ask for one by `campeao eval '{-1|1}'`",
-            "não é um jogo para jogar, mas uma lei dos valores, {a|b} = 0 quando a < 0 < b: pergunta por um com \
+            "is not a game to play but a law of values, {a|b} = 0 if a < 0 < b: try one with `campeao eval '{-1|1}'`",
+            "não é um jogo para jogar, mas uma lei dos valores, {a|b} = 0 quando a < 0 < b: experimenta um com \
              `campeao eval '{-1|1}'`",
         ],
         ask: &[],

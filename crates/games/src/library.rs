@@ -41,7 +41,7 @@ pub struct Library {
     seated: Vec<(Arc<str>, Seated)>,
     /// A preparation of every champion before its first question.
     prepare: Option<Prepare>,
-    /// The standing of the files from which games were read, by the names of the games.
+    /// The last change and the length of the files from which games were read, by the names of the games.
     read: HashMap<Arc<str>, Option<Standing>>,
 }
 
@@ -51,7 +51,7 @@ type Prepare = Box<dyn Fn(&dyn Ruleset, &mut dyn Champion) -> Result<(), Refusal
 /// The time of a file's last change, and its length.
 type Standing = (Option<SystemTime>, u64);
 
-/// The standing of the file whose path names a game; `None` where the name is not the path of a file.
+/// The last change and the length of the file whose path names a game; `None` where the name is not the path of a file.
 fn standing(game: &str) -> Option<Standing> {
     let without_arguments = || game.rsplit_once(':').map(|(path, _)| path);
     let metadata = metadata(game).ok().or_else(|| metadata(without_arguments()?).ok());
@@ -135,7 +135,7 @@ fn untold(refusal: Refusal) -> RulesetError {
     }
 }
 
-/// The worth of a position in the language of values, where it is a text that is parsed here.
+/// The worth of a position in the language of values; its text is parsed here.
 fn asked(
     seated: &mut Seated,
     position: &Position,

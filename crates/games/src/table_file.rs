@@ -15,7 +15,7 @@ use std::path::Path;
 
 /// A game with the table of all its positions, in memory or in a file.
 ///
-/// Everything is the game's own, but its champion plays by the table.
+/// It behaves like the game itself, except that its champion plays by the table.
 ///
 /// ```
 /// use campeao_games::{Ruleset, TabledGame, find};

@@ -13,8 +13,8 @@ const RULES: &str = "rules";
 /// The number of positions in a piece.
 const PIECE: usize = 128;
 
-/// All positions of every start of a game with at most a given number of positions, or of this game alone where its
-/// starts are not numbers: each once, without a player to move, with its value.
+/// The positions of a game's small starts with their values, each once, without a player to move. A start is small if
+/// it has at most `up_to` positions; where starts are not numbers, this game is the only one.
 ///
 /// # Errors
 /// If the positions are not numbered, have no values, are beyond the limits, or the watch stops the work.
@@ -73,8 +73,8 @@ pub struct SmallBoards<'g> {
 }
 
 impl<'g> SmallBoards<'g> {
-    /// Lists the positions of every start of a game with at most a given number of positions, or of this game alone
-    /// where its starts are not numbers: each once, without a player to move.
+    /// Lists the positions of a game's small starts, each once, without a player to move. A start is small if it has
+    /// at most `up_to` positions; where starts are not numbers, this game is the only one.
     ///
     /// # Errors
     /// If the positions are not numbered, or the watch stops the work.

@@ -103,7 +103,7 @@ pub struct ValuedMove {
     pub label: Text,
     /// The name of the value that it leaves; `None` where it is too long.
     pub value: Option<String>,
-    /// Whether it wins in this position alone.
+    /// Whether the move wins if nothing else is in play.
     pub wins: bool,
     /// Whether no other move leaves a value that is better for the player.
     pub undominated: bool,

@@ -32,10 +32,11 @@ pub(super) struct Difference {
 }
 
 impl Counting {
-    /// Counts how many numbers of these names satisfy a condition, and compares with another condition if there is one.
+    /// Counts how many values of these names satisfy a condition, and compares the counts with those of another
+    /// condition, if there is one.
     ///
     /// # Errors
-    /// If nothing is counted, which [`CountedSolutions::not`] and [`Self::refusal`] tell.
+    /// If nothing is counted; [`CountedSolutions::not`] and [`Self::refusal`] give the reason.
     ///
     /// ```
     /// use campeao_answers::count::{Asked, Counting};

@@ -1,4 +1,4 @@
-//! The table of addresses: each with the task that it asks for, and what the document of the interface says of it.
+//! The table of addresses: for each of them the task that it asks for, and its entry in the `OpenAPI` document.
 //!
 //! The server makes its routes and its document from this table; a page without a server interprets its addresses by
 //! it, through the module for browsers.
@@ -140,12 +140,12 @@ addresses! {
         text: question.query::<Typed>()?.text,
     };
 
-    /// The champion's move, also where nobody knows who wins.
+    /// The champion's move, even where nobody knows who wins.
     get "/api/games/{game}/positions/{position}/advice" advice(Played, AtPosition)
         -> (description = "the move, or none at the end", body = FoundMove) | "no position of the game"
     |question| Task::Advice { game: question.game()?, position: question.position() };
 
-    /// A position that some random moves from the start lead to.
+    /// A position reached by random moves from the start.
     get "/api/games/{game}/random" random(Seeded, Played, OfGame) -> (description = "the position", body = RandomPosition)
     |question| Task::Random { game: question.game()?, seed: question.query::<Seeded>()?.seed };
 
@@ -174,8 +174,8 @@ addresses! {
 
     /// The misère quotient of the heaps of a game, with the elements of P-positions and its certificate.
     get "/api/games/{game}/misere" misere(OfGame)
-        -> (description = "the quotient, or as much of it as is known", body = ToldQuotient)
-        | "the game is no impartial sum of heaps"
+        -> (description = "the quotient, or the part of it that is known", body = ToldQuotient)
+        | "the game is not an impartial sum of heaps"
     |question| Task::Misere { game: question.game_under(PlayQuery::Misere)? };
 
     /// A claim about the safe positions, judged: a proof, a counterexample, or neither.
@@ -185,17 +185,17 @@ addresses! {
 
     /// Formulas that hold in the marked cells of a table and in no others.
     post "/api/formulas" formulas() [content = MarkedCells, description = "the cells"]
-        -> (description = "the formulas, the plainest first", body = Vec<String>) | "the text is not a list of cells"
+        -> (description = "the formulas, the simplest first", body = Vec<String>) | "the text is not a list of cells"
     |question| Task::Formulas { text: question.text.clone() };
 
     /// Checks a rule file, and keeps it so that its game can be asked for by the name in the answer.
     post "/api/rules" rules() [content = String, description = "the rule file"]
-        -> (description = "what the file says", body = CheckedRules) | "what is wrong in it, and where"
+        -> (description = "the content of the file", body = CheckedRules) | "the error in the file, with its place"
     |question| Task::Rules { name: own_name(&question.text), text: question.text.clone() };
 
     /// Statements of the language of values, a line each; each is answered.
     post "/api/eval" eval(FromLine) [content = String, description = "the statements, a line each"]
-        -> (description = "an answer a statement", body = Vec<SheetLine>)
+        -> (description = "one answer for each statement", body = Vec<SheetLine>)
     |question| Task::Eval { from: question.query::<FromLine>()?.from, text: question.text.clone() };
 
     /// The cells of a sheet: the names they define, and the cells they depend on.
@@ -226,7 +226,7 @@ addresses! {
 
     /// A Hackenbush picture: its value, and what each cut leaves.
     post "/api/hackenbush" hackenbush() [content = String, description = "the graph"]
-        -> (description = "what it is worth", body = Hacked) | "the text is not a graph"
+        -> (description = "its value", body = Hacked) | "the text is not a graph"
     |question| Task::Hackenbush { graph: question.text.clone() };
 
     /// Decides a sentence about the naturals.
@@ -245,7 +245,7 @@ addresses! {
         -> (description = "the text", body = String, content_type = "text/plain; charset=utf-8")
     |_question| Task::Library;
 
-    /// Whether a pattern can be vacated: the shortest game, or what is in the way.
+    /// Whether a pattern can be vacated: the shortest game, or the obstacle.
     get "/api/pebbles/solve" solve(Patterned)
         -> (description = "the solution or the witness", body = PebblesSolved) | "the text is not a pattern"
     |question| Task::Pebbles {
@@ -254,7 +254,7 @@ addresses! {
 
     /// Whether moves are legal, and where they lead.
     get "/api/pebbles/replay" replay(Moved)
-        -> (description = "the pattern after the moves", body = PebblesReplayed) | "the text is not a pattern or no moves"
+        -> (description = "the pattern after the moves", body = PebblesReplayed) | "the text is not a pattern or a list of moves"
     |question| {
         let Moved { pattern, moves } = question.query()?;
         Task::Pebbles { question: PebbleQuestion::Replay { pattern, moves } }

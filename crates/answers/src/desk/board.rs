@@ -23,7 +23,7 @@ pub struct Drawn {
     position: String,
     /// The letter of the player to move, or null.
     player: Option<String>,
-    /// The letters of the two players; null where they may do the same.
+    /// The letters of the two players; null where both have the same moves.
     players: Option<[String; 2]>,
     /// The picture, which takes its colours from the page's style sheet.
     svg: String,

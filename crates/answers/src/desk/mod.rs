@@ -67,7 +67,7 @@ use campeao_prove::Definitions;
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The reply where an answer broke down.
+/// The reply if an answer broke down.
 fn broken(order: &Order) -> Reply {
     let language = order.spoken();
     Reply::json(500, &Mistaken::from(&Mistake::new(speaker(language).say("web-broken", &[]))))

@@ -46,8 +46,8 @@ impl OpenGames {
         Ok(&mut self.tables[last].1)
     }
 
-    /// The game of a choice, and the position asked about. If that is a board of another size, the game is the one of
-    /// its family on that board; if it is only a size, the position is the start.
+    /// The game of a choice, and the position asked about. If the text is a board of another size, the game of the
+    /// family on that board; if it is only a size, the start there.
     ///
     /// # Errors
     /// If there is no such game.

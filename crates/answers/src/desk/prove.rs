@@ -27,7 +27,7 @@ pub struct DrawnProof {
     proved: Proved,
     /// The automaton of a condition as SVG; null for sentences, and for one too big to be drawn.
     automaton: Option<String>,
-    /// The automaton as the text of a file, which a definition may have behind `:=`; null for sentences, and for one
+    /// The automaton as the text of a file, which a definition may have after `:=`; null for sentences, and for one
     /// too big for a page.
     file: Option<String>,
 }

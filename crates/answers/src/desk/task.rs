@@ -112,7 +112,7 @@ pub enum Task {
         /// The text.
         text: String,
     },
-    /// The champion's move, also where nobody knows who wins.
+    /// The champion's move, even where nobody knows who wins.
     Advice {
         /// The game.
         game: GameChoice,
@@ -350,9 +350,10 @@ pub enum PebbleQuestion {
 /// The amount of work that a task may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// Usually answered at once. Light tasks have workers of their own; one that lasts after all is treated as heavy.
+    /// Usually answered at once. Light tasks have workers of their own; a light task that takes long is then treated
+    /// as heavy.
     Light,
-    /// Possibly long. Few heavy tasks run at a time, on what the light ones leave.
+    /// Possibly long. Few heavy tasks run at a time, with the resources that light tasks leave.
     Heavy,
 }
 

@@ -214,7 +214,7 @@ pub(super) fn sheet(
         let answer = if begun.elapsed() > SHEET_TIME {
             Err(late())
         } else if chunk.line < from {
-            // An error above the first line is reported where that line is asked for.
+            // An error in an earlier line is reported when that line itself is asked for.
             let _ = session.evaluate(chunk.text);
             continue;
         } else {

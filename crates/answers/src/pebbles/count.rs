@@ -17,7 +17,7 @@ pub struct CountedPatterns {
     /// The number of solvable patterns, the empty one included; absent where they are counted by pebbles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<String>,
-    /// The same for 0, 1, 2, … pebbles; absent where they are counted together.
+    /// The numbers of solvable patterns with 0, 1, 2, … pebbles; absent where they are counted together.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by_pebbles: Option<Vec<String>>,
 }

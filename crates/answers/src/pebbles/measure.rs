@@ -11,9 +11,9 @@ pub struct MeasuredPattern {
     pub pattern: String,
     /// The sum of 2^-(i + j) over its squares, exactly.
     pub value: String,
-    /// The same after the pattern has been moved so that its lowest column and row are 0.
+    /// The value after the pattern has been moved so that its lowest column and row are 0.
     pub value_in_corner: String,
-    /// Whether that is 2 or more, which proves the pattern insoluble.
+    /// Whether the latter value is 2 or more, which proves the pattern insoluble.
     pub proves_insoluble: bool,
     /// The value under the measure with a given first row; absent where none was given.
     #[serde(skip_serializing_if = "Option::is_none")]

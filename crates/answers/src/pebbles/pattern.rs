@@ -22,7 +22,7 @@ pub struct SolvedPattern {
     /// The fewest moves; absent if it is insoluble or was only checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub length: Option<u64>,
-    /// The pattern they lead to.
+    /// The pattern to which these moves lead.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_text")]
     #[schema(value_type = Option<String>)]
     pub solution: Option<Staying>,
@@ -57,7 +57,7 @@ pub struct PatternWitness {
     pub number: u8,
     /// Column and row of its neighbour on the diagonal.
     pub neighbour: [i64; 2],
-    /// The number of times that one would have to be played.
+    /// The number of times the neighbour would have to be played.
     pub neighbour_number: u8,
     /// The same in a sentence.
     pub reason: String,

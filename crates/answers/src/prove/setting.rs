@@ -17,10 +17,10 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// Reads a question in this setting, or in one that `other` makes for the system that its words need.
+    /// Reads a question in this setting, or in the setting that `other` makes for the system its words need.
     ///
     /// # Errors
-    /// The errors of `read` and of `other`, and where words of the question need two systems.
+    /// The errors of `read` and of `other`; and an error if words of the question need two systems.
     ///
     /// ```
     /// use campeao_answers::Mistake;

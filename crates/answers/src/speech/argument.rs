@@ -17,7 +17,7 @@ use fluent_bundle::FluentValue;
 #[derive(Clone, Debug)]
 pub struct Argument(pub(crate) FluentValue<'static>);
 
-/// The bound from which on floating-point numbers, with which Fluent counts, are not exact.
+/// The bound beyond which floating-point numbers, in which Fluent counts, are not exact.
 const EXACT: u64 = 1 << 53;
 
 impl From<u64> for Argument {

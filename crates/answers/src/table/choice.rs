@@ -100,7 +100,7 @@ impl fmt::Display for Span {
 
 /// The error that a text is not a span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not of the form A..B")]
+#[error("a range is written A..B, such as 3..7")]
 pub struct NotASpan;
 
 impl FromStr for Span {

@@ -8,23 +8,23 @@ told! {
     pub enum TableError {
         /// The table has one row, so no rows can be chosen.
         OneRow =>
-            "this table has a single row; choose its `--columns`",
+            "this table has a single row; choose columns with `--columns`",
             "esta tabela tem uma só linha; escolhe as colunas com `--columns`";
         /// The number of heaps was chosen for a game that is not a sum of heaps.
         NoHeaps =>
-            "`--heaps` is for sums of heaps, and this game is none",
-            "`--heaps` é para somas de montes, e este jogo não é nenhuma";
-        /// A span was chosen for the side along which the players run.
+            "`--heaps` works only for sums of heaps, and this game is not one",
+            "`--heaps` só serve para somas de montes, e este jogo não é uma";
+        /// A range was chosen for the side whose headings are the players.
         PlayersRun {
             /// `rows` or `columns`.
             side: &'static str,
         } => {
             PlayersRun { side: along } if *along == "rows" =>
-                "the players run along the rows, so there is nothing to choose",
-                "os jogadores correm nas linhas, por isso não há nada a escolher";
+                "the rows of this table are the players, so no range can be chosen for them",
+                "as linhas desta tabela são os jogadores, por isso não se escolhe um intervalo para elas";
             PlayersRun { side: _ } =>
-                "the players run along the columns, so there is nothing to choose",
-                "os jogadores correm nas colunas, por isso não há nada a escolher";
+                "the columns of this table are the players, so no range can be chosen for them",
+                "as colunas desta tabela são os jogadores, por isso não se escolhe um intervalo para elas";
         }
         /// A fixed variable that is not written `VARIABLE=VALUE`.
         Form {
@@ -50,8 +50,8 @@ told! {
             /// The assignment as written.
             assignment: String,
         } =>
-            "`{assignment}` would fix what runs along a side of the table",
-            "`{assignment}` fixaria o que corre num lado da tabela";
+            "`{assignment}` fixes a variable that already runs along a side of the table; leave it out",
+            "`{assignment}` fixa uma variável que já percorre um lado da tabela; não a indiques";
         /// The table is too large.
         TooLarge {
             /// The number of its cells.
@@ -59,24 +59,24 @@ told! {
             /// The limit.
             limit: u64,
         } =>
-            "the table would have {cells} cells, and at most {limit} are made: show fewer rows or columns",
-            "a tabela teria {cells} células, e fazem-se no máximo {limit}: mostra menos linhas ou colunas";
+            "the table would have {cells} cells, more than the {limit} allowed: show fewer rows or columns",
+            "a tabela teria {cells} células, mais do que as {limit} permitidas: mostra menos linhas ou colunas";
         /// Safe sizes are a sequence, not values of cells.
         SafeIsASequence =>
-            "`--values safe` lists sizes, which only `--format bfile` can show",
-            "`--values safe` lista tamanhos, o que só `--format bfile` pode mostrar";
+            "`--values safe` lists sizes: add `--format bfile`, the only format that can show them",
+            "`--values safe` lista tamanhos: junta `--format bfile`, o único formato que os mostra";
         /// A table of several rows is not a sequence.
         SeveralRows =>
-            "a b-file holds a sequence, and this table has several rows",
-            "um b-file contém uma sucessão, e esta tabela tem várias linhas";
+            "a b-file holds one sequence, and this table has several rows: choose one of them",
+            "um b-file contém uma só sucessão, e esta tabela tem várias linhas: escolhe uma";
         /// A sequence was asked for, but the columns of the table are not numbers.
         NoNumbers =>
-            "a b-file is numbered, and what runs across this table is no numbers",
-            "um b-file é numerado, e o que corre nas colunas desta tabela não são números";
+            "a b-file needs numbered columns, and the columns of this table are not numbers",
+            "um b-file precisa de colunas numeradas, e as desta tabela não são números";
         /// The game's starts have no sides.
         NoStarts =>
-            "this game has a single start, so there is no table of starts: `solve` tells who wins it",
-            "este jogo tem um só início, por isso não há tabela de inícios: `solve` diz quem o ganha";
+            "this game has a single starting position, so there is no table: `solve` tells who wins",
+            "este jogo tem uma só posição inicial, por isso não há tabela: `solve` diz quem ganha";
         /// More sides of the starts are chosen than exist.
         TooManySides {
             /// The number chosen.
@@ -85,8 +85,8 @@ told! {
             names: Vec<String>,
         } => {
             TooManySides { chosen, names: sides } =>
-                "{chosen} sides are chosen, and the starts of this game run along {count}: {names}",
-                "escolhem-se {chosen} lados, e os inícios deste jogo correm ao longo de {count}: {names}",
+                "{chosen} ranges are given, but the starting positions of this game depend on only {count}: {names}",
+                "há {chosen} intervalos, mas as posições iniciais deste jogo só dependem de {count}: {names}",
                 count = sides.len(), names = sides.join(", ");
         }
         /// Several values are chosen for a side that is neither down nor across.
@@ -94,8 +94,8 @@ told! {
             /// The side.
             side: String,
         } =>
-            "a table has two sides, and `{side}` is neither: give it one value, as in 2..2",
-            "uma tabela tem dois lados, e `{side}` não é nenhum deles: dá-lhe um só valor, como em 2..2";
+            "a table has two sides, and `{side}` is a third variable: give it one value, as in 2..2",
+            "uma tabela tem dois lados, e `{side}` é uma terceira variável: dá-lhe um só valor, como em 2..2";
         /// The range of a side of the starts is not a range.
         NoSuchStarts {
             /// The side.
@@ -103,8 +103,8 @@ told! {
             /// The range as written.
             said: String,
         } =>
-            "`{said}` is nothing that {side} can run through: write FROM..TO, or texts between `;`",
-            "`{said}` não é nada que {side} possa percorrer: escreve DE..A, ou textos separados por `;`";
+            "`{said}` is not a range for {side}: write FROM..TO, or texts separated by `;`",
+            "`{said}` não é um intervalo para {side}: escreve DE..A, ou textos separados por `;`";
         /// The chosen range exceeds a side of the starts.
         BeyondSide {
             /// The side.
@@ -115,9 +115,11 @@ told! {
             greatest: Option<String>,
         } => {
             BeyondSide { side, least, greatest: Some(greatest) } =>
-                "{side} runs from {least} to {greatest}",
-                "{side} vai de {least} a {greatest}";
-            BeyondSide { side, least, greatest: None } => "{side} runs from {least} on", "{side} vai de {least} em diante";
+                "{side} must lie between {least} and {greatest}",
+                "{side} tem de estar entre {least} e {greatest}";
+            BeyondSide { side, least, greatest: None } =>
+                "{side} must be at least {least}",
+                "{side} tem de ser pelo menos {least}";
         }
     }
 }

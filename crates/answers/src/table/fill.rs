@@ -44,7 +44,7 @@ impl fmt::Display for Filling {
 
 /// The error that a text is not a cell from the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this is no cell of a table")]
+#[error("this is not a cell of a table")]
 pub struct NoFilling;
 
 impl FromStr for Filling {
@@ -119,7 +119,7 @@ told! {
 
 /// The most cells of a box solved at once.
 const BOX_CELLS: u64 = 1 << 25;
-/// The number of cells between two looks at the clock.
+/// The number of cells between two checks of the time limit.
 const STRIDE: usize = 16;
 /// The default time limit for solving starts.
 const STARTS_TIME: Duration = Duration::from_secs(10);

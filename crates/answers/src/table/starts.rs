@@ -81,7 +81,7 @@ impl StartWindow {
         &self.headings
     }
 
-    /// The card of the game with the arguments that all starts share, as far as the first and the last start show.
+    /// The card of the game with the arguments that the first and the last start share.
     pub fn card(&self, game: &dyn Ruleset) -> Card {
         let mut card = game.card().clone();
         let corner = |place: Vec<usize>| {

@@ -69,8 +69,8 @@ impl Advised {
         }
     }
 
-    /// The standing of the position; where there is a good move, also its numbers and the position it leads to. Each on
-    /// a line.
+    /// The standing of the position; where there is a good move, also its numbers and the position it leads to, each
+    /// on its own line.
     pub fn lines(&self, speaker: &Speaker) -> Vec<String> {
         let mut lines = vec![speaker.tell(&self.advice.standing)];
         if let Some(step) = &self.advice.step {
@@ -89,7 +89,7 @@ impl Advised {
 /// The most digits of a number as it is typed.
 const MOST_DIGITS: usize = 40_000;
 
-/// A natural number of any size, or a power of two of them.
+/// A natural number of any size, or a power such as `3^1000`.
 fn number(text: &str, speaker: &Speaker) -> Result<UBig, Mistake> {
     let wrong = || Mistake::new(speaker.say("advice-number", &[("text", text.into())]));
     let natural = |text: &str| -> Result<UBig, Mistake> {
@@ -104,7 +104,7 @@ fn number(text: &str, speaker: &Speaker) -> Result<UBig, Mistake> {
         Some((base, exponent)) => {
             let base = natural(base)?;
             let exponent: usize = exponent.trim().parse().map_err(|_| wrong())?;
-            // The guide refuses numbers that are too long; a power that is much longer must not even be computed.
+            // Numbers that are too long are refused later; a power that is much longer must not even be computed.
             if base.to_string().len().saturating_mul(exponent) > 2 * MOST_DIGITS {
                 return Err(Mistake::of(&AdviceError::TooLong { limit: LONGEST_NUMBER }, speaker));
             }

@@ -8,7 +8,7 @@ use crate::files::{Place, Storage, StoredFile, System};
 /// The number of names tried for a draft.
 const NAMES: usize = 64;
 
-/// Writes a file, or into a stream or device: see the [front page](crate).
+/// Writes to a file, a stream or a device, as the table in [`files`](super) says.
 ///
 /// After a failure the old content is still there under the name; a stream may have been written in part.
 ///

@@ -1,4 +1,4 @@
-//! Following symbolic links by hand: to files that are not there yet, and up to the descriptors of a process.
+//! Following symbolic links by hand: also to files that do not exist yet, and as far as the descriptors of a process.
 
 use std::fs;
 use std::io;

@@ -2,7 +2,7 @@
 //!
 //! Every file that the program leaves behind is written here, by one rule:
 //!
-//! | what stands under the name | what is done |
+//! | the name belongs to | treatment |
 //! |---|---|
 //! | nothing, or a regular file | the content goes into a temporary file of the same folder, is brought to the disk, and takes the name, with the permissions of the file it replaces |
 //! | a symbolic link | the file it leads to is written, whether it is there yet or not |

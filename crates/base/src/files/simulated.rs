@@ -1,8 +1,8 @@
 //! A disk in memory that fails on demand, for tests of failures.
 //!
 //! It does the worst that POSIX allows. After a loss of power, each sector of unsynced bytes may or may not survive.
-//! Of the names made, changed or removed since their folder was synced, a prefix survives, in the order of the
-//! changes. (The databases `SQLite` and redb are tested on such disks.)
+//! Of the changes of names since their folder was synced, the first ones survive, up to any of them. (The databases
+//! `SQLite` and redb are tested on such disks.)
 
 use std::collections::BTreeMap;
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -20,15 +20,15 @@ pub const SECTOR: usize = 512;
 pub enum Fault {
     /// The disk reports an error of its own (EIO), and the call has done nothing.
     Refused,
-    /// The disk reports an error of its own. A write has been done by half, a sync or a new name not at all; other
-    /// calls have succeeded.
+    /// The disk reports an error of its own. A write is half done, a sync or a new name is not done; other calls have
+    /// succeeded.
     Halved,
-    /// There is no room (ENOSPC). A write has been done by half, a sync of bytes or a new name not at all. Other calls
+    /// There is no room (ENOSPC). A write is half done, a sync of bytes or a new name is not done. Other calls
     /// succeed.
     Full,
     /// A write takes half of the bytes and returns their number, which is not an error. Other calls succeed.
     Short,
-    /// The power fails: neither this call nor any later one returns. A write has been done by half.
+    /// The power fails: neither this call nor any later one returns. A write is half done.
     PowerLoss,
 }
 

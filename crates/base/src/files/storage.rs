@@ -39,7 +39,7 @@ impl Deref for Contents {
 
 /// A file that is open for reading and writing.
 pub trait StoredFile: Read + Write + Seek + Send {
-    /// Cuts the file, or extends it by zeros, to this length; the next byte is still read and written where it was.
+    /// Cuts the file, or extends it by zeros, to this length; the position for reading and writing stays.
     fn truncate(&mut self, length: u64) -> io::Result<()>;
 
     /// Brings all that was written to the disk. Before that a loss of power may take any part of it.

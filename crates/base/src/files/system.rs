@@ -181,7 +181,7 @@ fn be_like(file: &File, model: &Metadata) -> io::Result<()> {
     file.set_permissions(model.permissions())
 }
 
-/// Whether an open file still stands under a name.
+/// Whether a name still leads to an open file.
 #[cfg(unix)]
 fn has_name(file: &File, path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt as _;
@@ -199,8 +199,8 @@ fn has_name(_file: &File, _path: &Path) -> io::Result<bool> {
     Ok(true)
 }
 
-/// The standard output or error of this process, if the path leads to it. Opened by its path, it would be written from
-/// the start again.
+/// The standard output or error of this process, if the path leads to it. A file opened by that path would be
+/// overwritten from its beginning.
 #[cfg(unix)]
 fn own_descriptor(path: &Path) -> io::Result<Option<File>> {
     use std::os::fd::AsFd as _;

@@ -16,8 +16,8 @@ told! {
             /// A position of the game, as an example.
             example: String,
         } =>
-            "`{text}` is not a position of this game; one is written like `{example}`",
-            "`{text}` não é uma posição deste jogo; escreve-se, por exemplo, `{example}`";
+            "`{text}` is not a position of this game; write one like `{example}`",
+            "`{text}` não é uma posição deste jogo; escreve, por exemplo, `{example}`";
         /// A character without a meaning.
         Sign {
             /// The character.
@@ -50,8 +50,8 @@ told! {
             greatest: u64,
         } => {
             Range { what, value: missing, least, greatest } if missing.is_empty() =>
-                "{what}: a number is missing, a whole one from {least} to {greatest}",
-                "{what}: falta um número, inteiro, de {least} a {greatest}";
+                "{what} is missing: write a whole number from {least} to {greatest}",
+                "falta {what}: escreve um número inteiro de {least} a {greatest}";
             Range { what, value, least, greatest } =>
                 "{what} is `{value}`, but must be a whole number from {least} to {greatest}",
                 "{what} é `{value}`, mas tem de ser um número inteiro de {least} a {greatest}";
@@ -69,7 +69,7 @@ told! {
         Impossible {
             /// The reason.
             why: Text,
-        } => "there is no such position: {why}", "não há tal posição: {why}";
+        } => "there is no such position: {why}", "esta posição não existe: {why}";
         /// A parameter that the family does not have.
         Parameter {
             /// The name.
@@ -78,11 +78,11 @@ told! {
             known: String,
         } => {
             Parameter { name, known: none } if none.is_empty() =>
-                "`{name}` is not a parameter: this game has none",
+                "`{name}` is not a parameter of this game, which has none",
                 "`{name}` não é um parâmetro deste jogo, que não tem nenhum";
             Parameter { name, known } =>
                 "`{name}` is not a parameter of this game; its parameters are: {known}",
-                "`{name}` não é um parâmetro deste jogo; são: {known}";
+                "`{name}` não é um parâmetro deste jogo; os parâmetros são: {known}";
         }
         /// A word that is not a value of a parameter.
         Choice {

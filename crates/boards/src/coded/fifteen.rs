@@ -185,9 +185,9 @@ impl BoardGame for Fifteen {
 
     fn rules(&self) -> Text {
         text(
-            "Nine cards with the numbers 1 to 9 lie open on the table. In turn, each player takes one. Whoever first \
-             holds three cards that add up to exactly 15, among others perhaps, wins; if the cards run out, nobody \
-             does.",
+            "Nine cards with the numbers 1 to 9 lie open on the table. In turn, each player takes one. The first \
+             player to hold three cards that add up to exactly 15, perhaps among others, wins; if the cards run out, \
+             nobody does.",
             "Na mesa estão, viradas para cima, nove cartas com os números de 1 a 9. Na sua vez, cada jogador tira uma. \
              Ganha quem primeiro tiver na mão, entre outras talvez, três cartas cuja soma seja exatamente 15; se as \
              cartas acabarem, o jogo empata.",
@@ -244,7 +244,7 @@ impl BoardGame for Fifteen {
         let position = Cards { of, mover };
         if magic::fifteen(of[mover.index()]).is_some() {
             return Err(BoardError::impossible(
-                format!("{letter} had 15 before the last move"),
+                format!("{letter} already had 15 before the last move"),
                 format!("{letter} já tinha 15 antes da última jogada"),
             ));
         }
@@ -252,7 +252,7 @@ impl BoardGame for Fifteen {
     }
 
     fn sides(&self) -> Vec<Side> {
-        let meaning = text("the card that A has taken first", "a carta que A tirou primeiro");
+        let meaning = text("the first card that A took", "a primeira carta que A tirou");
         vec![Side::numbers("card", meaning, 1, 9).up_to(9)]
     }
 

@@ -76,7 +76,7 @@ pub(crate) fn of_lines(letters: [&str; 2], held: [Numbers; 2]) -> Text {
              to 15.{en}"
         ),
         format!(
-            "Numerem-se as casas como no quadrado mágico 672/159/834: três estão em linha se e só se somam 15.{pt}"
+            "Numera as casas como no quadrado mágico 672/159/834: três estão em linha se e só se somam 15.{pt}"
         ),
     )
 }

@@ -3,7 +3,7 @@
 //! | family | game | parameters | who wins is known by |
 //! |---|---|---|---|
 //! | `beans` | [`Beans`]: game 15 a to d of "Jogos e Estratégias" | the reading, the start, gaps | theorems for (a), (b), (d) |
-//! | `chomp` | [`Chomp`]: the same, (d), on large boards | rows and columns | [`ChompTable`], a bit a staircase |
+//! | `chomp` | [`Chomp`]: game 15 d on large boards | rows and columns | [`ChompTable`], one bit for each staircase |
 //! | `fifteen` | [`Fifteen`]: the game of 15, which is noughts and crosses | | search |
 //! | `drawn` | [`drawn`]: any finite game given as a graph | the graph | colouring from the ends back |
 //!

@@ -42,7 +42,7 @@ pub(crate) fn in_turn(
     }
     let letter = letters[mover.index()];
     Err(BoardError::impossible(
-        format!("{letter} cannot be to move here, for the players move in turn"),
-        format!("não pode ser a vez de {letter} aqui, pois os jogadores jogam à vez"),
+        format!("it cannot be {letter}'s turn here, since the players alternate"),
+        format!("não pode ser a vez de {letter}, pois os jogadores alternam"),
     ))
 }

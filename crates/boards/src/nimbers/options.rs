@@ -8,13 +8,13 @@ use super::{NimSolver, Sum};
 use crate::board::Board;
 use crate::consumed::Consumed;
 
-/// The number of moves after which it is first asked whether one of them decides; the number doubles each time.
-/// Looking up several components at once hides the latency of memory, but making them may be in vain. If the first
+/// The number of moves made before the first check whether one of them decides; the number doubles each time. Looking
+/// up several components at once hides the latency of memory, but the later ones may not be needed. If the first
 /// moves do not decide, the others seldom do.
 const FIRST_AT_ONCE: usize = 4;
 
 /// Buffers for the components after each move: their boards, their numbers as far as they are cached, and the end
-/// of each move's components. They are used again for every question.
+/// of each move's components. The buffers are reused for every question.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Made {
     boards: Vec<Board>,

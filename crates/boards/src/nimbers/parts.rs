@@ -8,7 +8,7 @@ use std::hint::black_box;
 use crate::board::Board;
 use crate::game::GridGame;
 
-/// The number of heap sizes for which it is cached that a component does not have that value.
+/// The number of nim-values of which the cache can record that a component does not have them.
 pub(super) const HEAPS: u16 = u64::BITS as u16;
 
 /// The number of components that are looked up at a time.

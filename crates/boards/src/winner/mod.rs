@@ -49,8 +49,8 @@ struct Sum<const N: usize> {
 /// the normal form of all symmetries, also of those that negate.
 type Question<const N: usize> = (SmallVec<[Board<N>; 1]>, Player);
 
-/// For some large components, the rests beside which it is known whether the player to move wins. The answers for
-/// better and worse rests follow from these.
+/// For some large components, the values of the rest for which it is known whether the player to move wins. The
+/// answers for better and worse rests follow from these.
 type Answers = SmallVec<[(Value, bool); 1]>;
 
 /// The verdict on a sum before it is searched.

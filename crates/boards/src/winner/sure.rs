@@ -19,7 +19,7 @@ use campeao_values::{Games, Value};
 
 use crate::error::GridError;
 
-/// The exponent of the fraction of a move to which bounds are rounded down, so that no bound promises too much.
+/// Bounds are rounded down to multiples of 2^-`FRACTION` moves, so that no bound promises too much.
 const FRACTION: u32 = 6;
 
 /// One move, in these fractions.

@@ -57,7 +57,7 @@ fn starts_beyond_any_table_are_answered_by_every_certificate() {
 
 #[test]
 fn the_champion_wins_large_boards_by_copying() {
-    // Which player follows the strategy.
+    // Each row: the game, the board, and whether the player who starts follows the strategy.
     for (name, board, starts) in [
         ("cram", "6x8", false),
         ("cram", "6x7", true),
@@ -99,7 +99,7 @@ fn a_symmetric_position_in_the_middle_of_a_play_is_lost_and_told_with_its_law() 
     let told = campeao_base::Text::told(&reasons[1]);
     assert!(told.en.contains("the half turn") && told.pt.contains("a meia-volta"), "{told:?}");
     assert!(told.en.contains("even number of rows and an even number of columns"), "{told:?}");
-    // One reply away.
+    // One move leads from this position to the lost one.
     let won = game.read("##....../......../......../......../......../........").unwrap();
     let found = champion.analyse(&won, &mut Quiet).unwrap();
     assert_eq!((found.method, found.outcome, found.partial), (Method::Law, Outcome::Win, true));

@@ -1,4 +1,4 @@
-//! Moves, values and winners are those of the rules by the letter.
+//! Moves, values and winners agree with a literal reading of the rules.
 
 use crate::common::{Definition, all_boards, moves, text};
 use campeao_base::Player;
@@ -6,7 +6,7 @@ use campeao_boards::{NimSolver, Solver, WinnerSearch, named};
 use campeao_solve::sequence::Quiet;
 use campeao_values::Games;
 
-/// Holds a game against its rules on all boards of some sizes, with some signs.
+/// Compares a game with its rules on all boards of some sizes, with some signs.
 fn hold(name: &'static str, sizes: &[(usize, usize)], signs: &[char]) {
     let mut games = Games::new();
     let game = named(name).unwrap();

@@ -112,7 +112,7 @@ fn cells_near_a_run_change_too() {
     let boards = after(&take, "3x3");
     assert!(boards.contains(&"n#./#../...".to_owned()), "{boards:?}");
     assert!(boards.iter().all(|board| board.contains('#')), "{boards:?}");
-    // A run that changes has cells near it, as long as it is.
+    // The cells near a run that changes depend on its length.
     let line = game(
         "usual = \"3x4\"\npieces = { n = \"nobody\" }",
         &[
@@ -448,7 +448,7 @@ impl<const N: usize> Sorted for [&str; N] {
     }
 }
 
-/// A piece that turns enemies into its own brings these a new way to go: the play of `flip` goes round in six moves.
+/// A piece that turns enemies into its own gives them a new direction: the play of `flip` returns after six moves.
 #[test]
 fn turning_a_row_of_enemies_is_no_progress() {
     let flip = |becomes: &str| {

@@ -269,7 +269,7 @@ fn groups_on_the_graph_of_a_board_are_those_of_the_board() {
         }
     }
     assert!(split > 10, "{split}");
-    // Along an arc a group has liberties that are not near in turn.
+    // A vertex at the end of an arc may be a liberty of a group that is not its own neighbour.
     assert!(!nogo.on("A>B-C").unwrap().0.splits() && nogo.on("A>B>A").unwrap().0.splits());
 }
 
@@ -309,7 +309,7 @@ fn games_on_graphs_have_the_values_of_the_literature() {
     assert_eq!(nodes, [1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2]);
     // Arc Kayles on the squares of a board is Cram.
     assert_eq!(nim_value("arc-kayles", "grid3x4"), nim_value("cram", "3x4"));
-    // Graph Chomp on a complete graph has the number of vertices by 3.
+    // The nim-value of Graph Chomp on a complete graph is the number of vertices modulo 3.
     for n in 1..=5 {
         assert_eq!(nim_value("graph-chomp", &format!("complete{n}")), n % 3);
     }

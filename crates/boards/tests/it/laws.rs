@@ -288,7 +288,7 @@ fn the_search_for_laws_says_what_else_holds_and_what_there_is_not() {
     assert_eq!(remarks("domineering", Play::Misere), [vec![exchanged], vec![]]);
     assert_eq!(remarks("clobber", Play::Normal)[1].len(), 3);
     assert_eq!(remarks("clobber", Play::Misere)[0].len(), 2);
-    // Of every board of Snort it is known who wins.
+    // The winner of every board of Snort is known.
     assert!(remarks("snort", Play::Normal)[1].is_empty());
     // Amazons move as far as the board goes.
     assert_eq!(remarks("amazons", Play::Normal), [[""; 0]; 2]);
@@ -308,7 +308,7 @@ fn a_start_by_formulas_that_repeats_a_tile_has_the_laws_of_the_tile() {
         face(&game, "3x4", Play::Normal).unwrap().known_laws()
     };
     let laws = known("start = \"p\"");
-    // Who wins is known of every board.
+    // The winner of every board is known.
     assert!(laws.iter().any(|law| law.within.is_none() && law.safe.is_some()), "{laws:?}");
     assert_eq!(known("[board.start]\np = \"true\""), laws);
     assert_eq!(known("[board.start]\np = \"(row + 2 * column) % 3 >= 0\""), laws);

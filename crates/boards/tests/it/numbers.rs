@@ -142,7 +142,8 @@ fn the_tables_of_the_catalogue_are_those_of_the_definition() {
     }
 }
 
-/// The board reflected in its diagonal exchanges the moves of the players here, but not who loses by two pieces of his own.
+/// Reflecting the board in its diagonal exchanges the players' moves here, but not the end, which names pieces of one
+/// player.
 #[test]
 fn players_are_told_apart_by_ends_that_speak_of_their_own_pieces() {
     let rules = "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\npieces = { x = \"left\", o = \"right\" }\n\

@@ -361,7 +361,7 @@ fn random_board(dice: &mut Dice, game: &GridGame, rows: usize, columns: usize) -
     Drawing { columns, cells: (0..rows * columns).map(|_| cell(dice)).collect() }
 }
 
-/// A board that has come of random moves, with few empty squares left; a square in six is gone from the start.
+/// A board reached by random moves, with few empty squares left; a square in six is gone from the start.
 fn played_board(dice: &mut Dice, definition: &Definition<'_>, rows: usize, columns: usize) -> Drawing {
     let cell = |dice: &mut Dice| if dice.below(6) == 0 { Content::GONE } else { Content::EMPTY };
     let mut board = Drawing { columns, cells: (0..rows * columns).map(|_| cell(dice)).collect() };
@@ -541,7 +541,7 @@ fn winners_and_parts_of_random_rules_on_large_boards_are_as_the_definition_says(
     }
 }
 
-/// A few squares anywhere on a board of several words: definitions know nothing of words.
+/// A few squares anywhere on a board of several words: the definition does not depend on words.
 fn hold_against_the_definition_on_boards_of<const N: usize>(played: bool, sizes: [(usize, usize); 3]) {
     let mut dice = Dice(20_261_127);
     let (mut held, mut split) = (0, 0);
@@ -591,7 +591,7 @@ fn hold_against_the_definition_on_boards_of<const N: usize>(played: bool, sizes:
     assert!(split > 6, "{split}");
 }
 
-/// Else a form could write to one square twice, and leave the board as it was for ever.
+/// Otherwise a form could write to one square twice, and leave the board as it was for ever.
 #[test]
 fn a_run_comes_round_a_ring_but_not_to_its_own_form() {
     let text = "name = \"round\"\ntitle = \"R\"\nrules = \"R\"\n[board]\nusual = \"1x4\"\nring = \"columns\"\n\
@@ -607,7 +607,8 @@ fn a_run_comes_round_a_ring_but_not_to_its_own_form() {
         after.sort();
         after
     };
-    // One before `p` with no square between, and one with one; with two the square behind `p` would be its own.
+    // A `q` next to `p`, and one with a square between; with two squares between, the square behind `p` would be that
+    // of `q`.
     assert_eq!(after("..p.", Player::Left), [".qp.", "q.p."]);
     assert_eq!(after("p...", Player::Left), ["p..q", "p.q."]);
     assert_eq!(after("..p.", Player::Right), ["..pq", "q.p."]);

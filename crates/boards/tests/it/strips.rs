@@ -1,4 +1,4 @@
-//! Laws of strips of every length: those of take-and-break games, and nothing where a move is not one.
+//! Laws of strips of every length: those of take-and-break games, and no law where a move is of another kind.
 
 use campeao_base::Play;
 use campeao_boards::{GridGame, NimSolver, face, named};

@@ -23,7 +23,10 @@ fn errors_say_what_is_wrong_and_where_and_what_would_be_right() {
         error(""),
         "the board has no squares; write rows between strokes, such as xo/ox, or a size, such as 3x4"
     );
-    assert_eq!(error("9x9"), "a board of 81 squares is too large for this question: it may have at most 64");
+    assert_eq!(
+        error("9x9"),
+        "a board of 81 squares is too large for this question: choose one with at most 64"
+    );
     assert_eq!(
         error("0x5"),
         "a board of 0 rows and 5 columns is refused: it must have 1 to 676 squares, and at most 64 in a line"
@@ -259,7 +262,7 @@ fn whoever_cannot_move_passes() {
     }
 }
 
-/// A move that a parameter takes away stands in nobody's way, whatever else it would change.
+/// A move that a parameter excludes does not matter, whatever it would change.
 #[test]
 fn a_move_that_is_gone_is_not_asked_why_plays_end() {
     let rules = |usual: u8| {
@@ -405,7 +408,8 @@ fn rings_are_no_strips() {
     assert_eq!(apart[0], 0, "an even ring is lost for whoever starts");
 }
 
-/// Numbers in conditions are given behind the board, by their place or by name, and stay where another board is asked for.
+/// Parameters of conditions follow the board in a name, by place or by name, and are kept where another board is
+/// asked for.
 #[test]
 fn parameters_stand_behind_the_board() {
     let family = families().iter().find(|family| family.name == "k-in-a-row").unwrap();
@@ -431,10 +435,10 @@ fn parameters_stand_behind_the_board() {
         let mut champion = game.champion(&Resources::default()).unwrap();
         champion.analyse(&game.start(), &mut Quiet).unwrap().outcome
     };
-    // Two in a line are there at the second mark; three on three by three squares are a draw, on three by four a win.
+    // A player has two in a line at the second mark; three on three by three squares are a draw, on three by four a win.
     let seen = ["3x3,2", "3x3", "3x4", "3x4,4", "2x2,3"].map(wins);
     assert_eq!(seen, [Outcome::Win, Outcome::Draw, Outcome::Win, Outcome::Draw, Outcome::Draw]);
-    // Another board of a game keeps its values.
+    // The game on another board keeps the values of its parameters.
     let (four, _) = named("k-in-a-row").unwrap().on("3x4,4").unwrap();
     let (again, _) = four.on("4x4").unwrap();
     assert_eq!(again.rules().values, [4]);
@@ -487,7 +491,7 @@ fn a_flag_chooses_one_of_two_conventions() {
     }
 }
 
-/// Conditions on parameters alone decide which moves there are, and are asked no more.
+/// Conditions on parameters alone decide which moves there are, and are not evaluated again.
 #[test]
 fn conditions_on_parameters_are_decided_when_the_rules_are_read() {
     let text = include_str!("../../../rules/games/k-in-a-row.toml");

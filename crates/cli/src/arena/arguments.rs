@@ -26,7 +26,7 @@ pub(crate) struct TournamentArguments {
     pub(super) opponent: String,
     #[arg(long)]
     pub(super) from: Option<String>,
-    // The plain id belongs to the command of that name.
+    // The id `games` belongs to the help of the command of that name.
     #[arg(long = "games", id = "number_of_games", default_value_t = 20, value_parser = clap::value_parser!(u64).range(2..))]
     pub(super) games: u64,
     #[arg(long, default_value_t = 2)]

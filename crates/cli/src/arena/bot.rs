@@ -1,8 +1,8 @@
 //! A bot: a program of the user's that speaks the line protocol on its standard input and output.
 //!
-//! The arena sends a command and waits for one line. Nothing that a bot does can hold the arena up, or fill its memory: its lines
-//! are read by a thread that stops at a line too long and waits while a few lines are unread, orders are written by another
-//! thread, and every answer has a time limit.
+//! The arena sends a command and waits for one line. Nothing that a bot does can hold the arena up, or fill its
+//! memory. One thread reads its lines; it stops at a line that is too long, and waits while a few lines are unread.
+//! Another thread writes orders, and every answer has a time limit.
 
 use crate::interrupt::interrupted;
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
@@ -97,7 +97,7 @@ impl Bot {
         }
     }
 
-    /// Asks the program to end, and ends it unless it does.
+    /// Asks the program to end, and kills it if it does not.
     pub(super) fn dismiss(mut self) {
         let _ = self.orders.send("quit\n".to_owned());
         // Its input is closed after the last order.

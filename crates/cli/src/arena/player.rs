@@ -66,7 +66,7 @@ impl Player {
         Ok(Self { name: name.to_owned(), kind })
     }
 
-    /// Makes the errors of one of the program's own players in a game the same for the same seed.
+    /// Seeds one of the program's own players for a game, so that its errors are the same for the same seed.
     pub(super) fn begin(&mut self, seed: u64) {
         if let Kind::Own { level, opponent } = &mut self.kind {
             *opponent = Opponent::new(*level, Some(seed));

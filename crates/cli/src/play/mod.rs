@@ -38,7 +38,7 @@ pub(crate) fn begun(
     Ok((other.unwrap_or(game), start))
 }
 
-/// Whether a player moves again after a move, as one may who scores where points are counted.
+/// Whether the player who made a move moves again, as after a score in some games for points.
 pub(crate) fn moves_again(game: &dyn Ruleset, before: &AnyPosition, after: &AnyPosition) -> bool {
     let mover = |position: &AnyPosition| game.mover(position).ok().flatten();
     mover(before).is_some_and(|before| mover(after) == Some(before))

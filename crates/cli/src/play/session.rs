@@ -218,7 +218,7 @@ impl<'g> Session<'g> {
         let Sight { moves, judged } = sight;
         let label = |step: &Step| console.speaker.read(&step.label).to_owned();
         if self.game.is_continuous() || judged.as_ref().is_ok_and(|analysis| analysis.partial) {
-            // A number is the number of the move here, not its index in the list.
+            // A typed number is a move of this game here, not an index in the list.
             match self.game.step(&self.position, text) {
                 Ok(Some(step)) => {
                     self.play(&step, None);

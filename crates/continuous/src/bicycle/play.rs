@@ -56,10 +56,10 @@ impl RideGame {
             Text::new("Two on a bicycle, any real distance", "Dois numa bicicleta, qualquer distância real");
         let rules = Text::new(
             "Two friends share a bicycle to a destination and ride it in turn. In stage k the rider covers any \
-             real distance from 1 to k, fractions included; a ride ends at the destination at the latest. Whoever \
-             rides on arrival wins. A move is typed as a number, such as 7/3 or 2.5.",
+             real distance from 1 to k, fractions included; no ride goes past the destination. The player who rides on \
+             arrival wins. A move is typed as a number, such as 7/3 or 2.5.",
             "Dois amigos vão de bicicleta até um destino, pedalando à vez. Na etapa k, quem pedala percorre uma \
-             distância real qualquer, de 1 a k, frações incluídas; o passeio acaba, o mais tardar, no destino. \
+             distância real qualquer, de 1 a k, frações incluídas; nenhum percurso passa do destino. \
              Ganha quem pedalar à chegada. Uma jogada escreve-se como um número, por exemplo 7/3 ou 2,5.",
         );
         let sources = vec![source(WORK, "game 23", "jogo 23")];
@@ -127,7 +127,8 @@ impl Ruleset for RideGame {
         Ok(None)
     }
 
-    /// The ends and the middle of the good rides and of all, and the simplest good one.
+    /// A few of the infinitely many rides: the ends, the middle and the simplest amount, of the good rides and of all
+    /// rides.
     fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal> {
         self.steps_of(&*self.kept(position)?)
     }
@@ -245,10 +246,12 @@ fn law(play: Play) -> KnownLaw {
         Play::Normal => (
             "exists w in 0..=distance. w*(stage + w) - 1 < distance <= w*(stage + w + 1)",
             Text::new(
-                "In stage k the distance d is safe exactly if w(k + w) - 1 < d <= w(k + w + 1) for some w of 1 or more, or d \
-                 = 0: groups of distances, and from between two of them a ride leads into the lower one.",
-                "Na etapa k, a distância d é segura se e só se w(k + w) - 1 < d <= w(k + w + 1) para algum w maior ou igual a \
-                 1, ou d = 0: grupos de distâncias, e de entre dois deles um percurso leva ao de baixo.",
+                "In stage k the distance d is safe exactly if w(k + w) - 1 < d <= w(k + w + 1) for some w of 1 or \
+                 more, or d = 0. So the safe distances form groups, and from a distance between two groups a ride \
+                 leads into the lower one.",
+                "Na etapa k, a distância d é segura se e só se w(k + w) - 1 < d <= w(k + w + 1) para algum w maior ou \
+                 igual a 1, ou d = 0. As distâncias seguras formam pois grupos, e de uma distância entre dois grupos \
+                 há um percurso que leva ao de baixo.",
             ),
         ),
         Play::Misere => (
@@ -290,14 +293,14 @@ told! { Tell for struct RideAccount {
         "In stage {stage} the distances above {below} and up to {top} are safe, and {left} is one of them.",
         "Na etapa {stage} as distâncias acima de {below} e até {top} são seguras, e {left} é uma delas.";
     RideAccount { stage, left, group: None, good: Some((least, most, true)) } =>
-        "In stage {stage} the distance {left} lies between two groups of safe distances; the good rides are those \
-         from {least} to {most}, this one included.",
-        "Na etapa {stage} a distância {left} está entre dois grupos de distâncias seguras; os bons percursos são \
-         os de {least} a {most}, este incluído.";
+        "In stage {stage} the distance {left} lies between two groups of safe distances; the winning rides are those \
+         from {least} to {most}, {most} included.",
+        "Na etapa {stage} a distância {left} está entre dois grupos de distâncias seguras; ganham os percursos de \
+         {least} a {most}, incluindo {most}.";
     RideAccount { stage, left, group: None, good: Some((least, most, false)) } =>
-        "In stage {stage} the distance {left} lies between two groups of safe distances; the good rides are those \
-         from {least} to {most}, this one excluded.",
-        "Na etapa {stage} a distância {left} está entre dois grupos de distâncias seguras; os bons percursos são \
-         os de {least} a {most}, este excluído.";
+        "In stage {stage} the distance {left} lies between two groups of safe distances; the winning rides are those \
+         from {least} to {most}, {most} excluded.",
+        "Na etapa {stage} a distância {left} está entre dois grupos de distâncias seguras; ganham os percursos de \
+         {least} a {most}, excluindo {most}.";
     RideAccount { stage: _, left: _, group: None, good: None } => "", "";
 } }

@@ -8,7 +8,7 @@ use crate::Interval;
 
 /// Length of the road in user units.
 const ROAD: f64 = 320.0;
-/// Room around.
+/// The margin.
 const MARGIN: f64 = 30.0;
 /// Width and height of the area in which a ride can be touched.
 const TOUCH: (f64, f64) = (24.0, 52.0);
@@ -30,7 +30,7 @@ impl Ride {
         self.drawn(self.good_rides(convention).as_ref(), &[])
     }
 
-    /// The same without the good rides, and with dots for some rides, the shorter ones first.
+    /// The same picture without the good rides, and with dots for some rides, the shorter ones first.
     pub fn to_picture_offering(&self, offers: &[Rational]) -> Picture {
         self.drawn(None, offers)
     }

@@ -9,7 +9,7 @@ use super::{Flags, Holder, Team};
 
 /// Radius of the circle in user units.
 const RADIUS: f64 = 130.0;
-/// Room around.
+/// The margin.
 const MARGIN: f64 = 50.0;
 /// Side of the square in which a point can be touched.
 const TOUCH: f64 = 30.0;
@@ -31,7 +31,7 @@ impl Flags {
         self.to_picture_offering(&[])
     }
 
-    /// The same with dots on some points, each a target by the point's text.
+    /// The same picture with dots on some points, each a target by the point's text.
     pub fn to_picture_offering(&self, offers: &[Rational]) -> Picture {
         let side = 2.0 * (RADIUS + MARGIN);
         let mut picture = Picture::new(side, side).titled(self.to_string());

@@ -42,7 +42,7 @@ struct FlagGame {
 enum Aim {
     /// Who wins: game 25.
     Win,
-    /// The margin by which A, who loses, may lose: game 26.
+    /// How small the margin of A's defeat can be: game 26.
     Margin,
     /// The safe, fragile and neutral moves of every position: game 27, which is open.
     Moves,
@@ -78,15 +78,15 @@ impl FlagGame {
             Aim::Win => (Text::new("Flags on a circle", "Bandeiras num círculo"), ("game 25", "jogo 25")),
             Aim::Margin => (
                 Text::new(
-                    "Flags on a circle, to lose by as little as one likes",
-                    "Bandeiras num círculo, para perder por tão pouco quanto se queira",
+                    "Flags on a circle: losing by as little as you like",
+                    "Bandeiras num círculo: perder por tão pouco quanto se queira",
                 ),
                 ("game 26", "jogo 26"),
             ),
             Aim::Moves => (
                 Text::new(
-                    "Flags on a circle, which moves are safe: an open question",
-                    "Bandeiras num círculo, que jogadas são seguras: uma questão em aberto",
+                    "Flags on a circle: which moves are safe?",
+                    "Bandeiras num círculo: que jogadas são seguras?",
                 ),
                 ("game 27", "jogo 27"),
             ),
@@ -107,10 +107,10 @@ impl FlagGame {
                 "aim",
                 aim.word().to_owned(),
                 Text::new(
-                    "what is asked: who wins (win), how little A may lose by (margin), or which moves are safe, \
-                     fragile and neutral (moves), which is open",
-                    "o que se pergunta: quem ganha (win), por quão pouco A pode perder (margin) ou que jogadas são \
-                     seguras, frágeis e neutras (moves), o que está em aberto",
+                    "the question: who wins (win), how little A may lose by (margin), or, still open, which moves are \
+                     safe, fragile and neutral (moves)",
+                    "a pergunta: quem ganha (win), por quão pouco A pode perder (margin) ou, ainda em aberto, que \
+                     jogadas são seguras, frágeis e neutras (moves)",
                 ),
             ),
         ];
@@ -179,10 +179,10 @@ fn rules(aim: Aim) -> Text {
     };
     Text::new(
         format!(
-            "Teams A and B have as many flags each and place them in turn on a circle of length 1, A first, each on a \
-             free point. In the end every point belongs to the team whose flag is nearest. Whoever covers more wins; \
-             equal shares are a tie. Points are numbers from 0 to 1, 1 excluded, such as 1/3 or 0.25; 0 is at the top \
-             and they go round clockwise.{en}"
+            "Teams A and B have equally many flags. In turn, A first, they place one on a free point of a circle of \
+             length 1. In the end every point belongs to the team whose flag is nearest. The team that covers more \
+             wins; equal shares are a tie. Points are numbers from 0 to 1, 1 excluded, such as 1/3 or 0.25; 0 is at \
+             the top and they go round clockwise.{en}"
         ),
         format!(
             "As equipas A e B têm o mesmo número de bandeiras e colocam-nas à vez numa circunferência de comprimento 1, \
@@ -397,23 +397,24 @@ impl Champion for FlagChampion<'_> {
 /// The lemma of the text, with the strategy in its steps.
 fn law(aim: Aim) -> KnownLaw {
     let lemma = (
-        "Lemma: of a + b flags, a of A and b of B, there are a - b more arcs between two flags of A than between two of B. \
-         So after each move of A there is an arc of A, and B, who places last, can always make one neutral. Let the \
-         vertices be those of the regular polygon with n corners of which A's first flag is one. B takes vertices while \
-         there are any, then makes all of A's whole sides neutral, and at the last move one of two things holds: B has a \
-         whole side and makes A's last arc neutral, or B makes on a neutral side an arc longer than A's only one, which is \
-         no whole side.",
-        "Lema: de a + b bandeiras, a de A e b de B, os arcos entre duas bandeiras de A são a - b mais do que os entre duas \
-         de B. Por isso, depois de cada jogada de A há um arco de A, e B, que joga em último, pode sempre neutralizar um. \
-         Sejam os vértices os do polígono regular de n lados de que a primeira bandeira de A é um. B ocupa vértices \
-         enquanto os houver, depois neutraliza todos os lados inteiros de A, e na última jogada dá-se um de dois casos: B \
-         tem um lado inteiro e neutraliza o último arco de A, ou B faz num lado neutro um arco mais comprido do que o \
-         único de A, que não é um lado inteiro.",
+        "Lemma: if A has placed a flags and B has placed b, there are a - b more arcs between two flags of A than \
+         between two of B. So after each move of A there is an arc of A, and B, who places last, can always make one \
+         neutral. Take the regular polygon with n vertices of which A's first flag is one. B places flags on free \
+         vertices while there are any, and then makes all whole sides of A neutral. At the last move there are two \
+         cases. Either B has a whole side, and makes A's last arc neutral. Or A's only arc is shorter than a side, and \
+         B makes a longer one on a neutral side.",
+        "Lema: se A colocou a bandeiras e B colocou b, há mais a - b arcos entre duas bandeiras de A do que entre duas \
+         de B. Por isso, depois de cada jogada de A há um arco de A, e B, que joga em último, pode sempre neutralizar \
+         um. Considera o polígono regular de n lados que tem um vértice na primeira bandeira de A. B ocupa vértices \
+         enquanto os houver livres, e depois neutraliza todos os lados inteiros de A. Na última jogada há dois casos. \
+         Ou B tem um lado inteiro, e neutraliza o último arco de A. Ou o único arco de A é menor do que um lado, e B \
+         faz um maior num lado neutro.",
     );
     let steps = (
-        "B: 1. place flags on vertices until none is free. 2. Then make an arc of A neutral in each move, whole sides \
-         first, until one flag is left. 3. With the last flag win: make A's arc neutral, or make an arc longer than A's.",
-        "B: 1. coloca bandeiras em vértices até não haver mais. 2. Depois neutraliza um arco de A em cada jogada, primeiro \
+        "B: 1. Place flags on vertices until none is free. 2. Then make an arc of A neutral with each move, whole \
+         sides first, until one flag is left. 3. With the last flag win: make A's arc neutral, or make an arc longer \
+         than A's.",
+        "B: 1. Coloca bandeiras em vértices até não haver mais. 2. Depois neutraliza um arco de A em cada jogada, primeiro \
          os lados inteiros, até ter só uma bandeira. 3. Com a última ganha: neutraliza o arco de A, ou faz um arco mais \
          comprido do que o dele.",
     );
@@ -427,9 +428,9 @@ fn law(aim: Aim) -> KnownLaw {
         Aim::Margin => (
             promise(),
             Text::new(
-                "A: take a number e below 1/n. 1. Place flags on vertices until none is free. 2. Then, if B has an arc, make \
-                 it neutral, whole sides first; else make on a neutral side an arc of length 1/n - e. B is ahead by less \
-                 than n*e.",
+                "A: choose a number e below 1/n. 1. Place flags on vertices until none is free. 2. Then, if B has an \
+                 arc, make it neutral, whole sides first; otherwise make an arc of length 1/n - e on a \
+                 neutral side. B is ahead by less than n*e.",
                 "A: escolhe um número e menor do que 1/n. 1. Coloca bandeiras em vértices até não haver mais. 2. Depois, se \
                  B tiver um arco, neutraliza-o, primeiro os lados inteiros; senão faz num lado neutro um arco de \
                  comprimento 1/n - e. B fica à frente por menos de n*e.",

@@ -144,7 +144,7 @@ impl Slots {
         if self.known.len() >= MOST_SLOT_POSITIONS {
             return Err(ContinuousError::Positions { limit: MOST_SLOT_POSITIONS });
         }
-        // There are as many slots as flags at least.
+        // There are at least as many slots as flags.
         let value = best.unwrap_or(0);
         self.known.insert(key, value);
         Ok(value)

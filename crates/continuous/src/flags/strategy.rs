@@ -19,29 +19,28 @@ pub struct Advice {
 
 told! { Tell for struct Advice {
     Advice { point: _, reason: Reason::First } =>
-        "The first flag may go anywhere: it fixes the regular polygon by which both sides play.",
-        "A primeira bandeira pode ir para qualquer ponto: fixa o polígono regular pelo qual ambos jogam.";
+        "The first flag may go anywhere: it fixes the regular polygon that guides both teams.",
+        "A primeira bandeira pode ir para qualquer ponto: fixa o polígono regular que guia as duas equipas.";
     Advice { point: at, reason: Reason::Vertex { number: _ } } =>
-        "Phase 1: take the vertices of the regular polygon of the first flag while one is free, for example {at}.",
-        "Fase 1: ocupam-se os vértices do polígono regular da primeira bandeira enquanto houver um livre, por \
-         exemplo {at}.";
+        "Phase 1: take vertices of the first flag's regular polygon while one is free, for example {at}.",
+        "Fase 1: ocupa vértices do polígono regular da primeira bandeira enquanto houver um livre, por exemplo {at}.";
     Advice { point: at, reason: Reason::Neutralize { length, large: true } } =>
-        "Phase 2: the vertices are taken, so place a flag in the middle of an arc of the opponent, a whole side of \
-         the polygon, of length {length}, for example at {at}: it then belongs to both.",
-        "Fase 2: os vértices estão ocupados, por isso coloca-se uma bandeira no meio de um arco do adversário, um \
-         lado inteiro do polígono, de comprimento {length}, por exemplo em {at}: passa a ser de ambos.";
+        "Phase 2: the vertices are taken. Place a flag in the middle of an opponent's arc that is a whole side of the \
+         polygon, of length {length}, for example at {at}: it then belongs to both.",
+        "Fase 2: os vértices estão ocupados. Coloca uma bandeira no meio de um arco do adversário que seja um lado \
+         inteiro do polígono, de comprimento {length}, por exemplo em {at}: passa a ser de ambos.";
     Advice { point: at, reason: Reason::Neutralize { length, large: false } } =>
-        "Phase 2: the vertices are taken, so place a flag in the middle of an arc of the opponent, the longest \
-         one, of length {length}, for example at {at}: it then belongs to both.",
-        "Fase 2: os vértices estão ocupados, por isso coloca-se uma bandeira no meio de um arco do adversário, o \
-         mais comprido, de comprimento {length}, por exemplo em {at}: passa a ser de ambos.";
+        "Phase 2: the vertices are taken. Place a flag in the middle of the opponent's longest arc, of length \
+         {length}, for example at {at}: it then belongs to both.",
+        "Fase 2: os vértices estão ocupados. Coloca uma bandeira no meio do arco mais comprido do adversário, de \
+         comprimento {length}, por exemplo em {at}: passa a ser de ambos.";
     Advice { point: at, reason: Reason::LastNeutralizes { length } } =>
-        "Phase 3: the last flag, at {at}, makes an arc of A of length {length} belong to both, and that is more \
-         than A's lead.",
-        "Fase 3: a última bandeira, em {at}, faz com que um arco de A de comprimento {length} passe a ser de \
-         ambos, e isso é mais do que a vantagem de A.";
+        "Phase 3: the last flag, at {at}, shares one of A's arcs between both; its length, {length}, is more than A's \
+         lead.",
+        "Fase 3: a última bandeira, em {at}, faz com que um arco de A passe a ser de ambos; o seu comprimento, \
+         {length}, é maior do que a vantagem de A.";
     Advice { point: at, reason: Reason::LastLonger { length, advantage } } =>
-        "Phase 3: the last flag, at {at}, makes an arc of length {length} B's own, which is more than A's lead of \
+        "Phase 3: the last flag, at {at}, gives B an arc of length {length}, which is more than A's lead of \
          {advantage}.",
         "Fase 3: a última bandeira, em {at}, dá a B um arco de comprimento {length}, mais do que a vantagem de A, \
          que é {advantage}.";
@@ -51,9 +50,9 @@ told! { Tell for struct Advice {
         "A não pode ganhar, mas perde por pouco: a bandeira em {at} faz um arco de comprimento {length}, só um \
          pouco mais curto do que um lado do polígono.";
     Advice { point: at, reason: Reason::OffStrategy } =>
-        "The position did not come about by the strategy; the middle of the longest arc that is not one's own, \
-         {at}, is a sensible point.",
-        "A posição não surgiu pela estratégia; o meio do mais comprido dos arcos que não são de quem joga, {at}, é um ponto \
+        "The strategy does not lead to this position; {at}, the middle of the longest arc that is not your own, is a \
+         sensible point.",
+        "A estratégia não leva a esta posição; {at}, o meio do mais comprido dos arcos que não são teus, é um ponto \
          sensato.";
 } }
 

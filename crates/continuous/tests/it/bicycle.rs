@@ -17,7 +17,7 @@ fn safe_cells(convention: Convention) -> Vec<Vec<bool>> {
     let mut next: Option<Vec<bool>> = None;
     for stage in (1..=FAR + 1).rev() {
         let safe = |cell: usize| match &next {
-            // The next stage contains the destination only; otherwise it is not known, and not reached.
+            // Of the next stage only the destination is known, and no other distance is looked up.
             None => cell == 0 && convention == Convention::Normal,
             Some(column) => column[cell],
         };
@@ -59,7 +59,7 @@ fn the_law_holds_at_every_distance_and_stage() {
     for convention in [Convention::Normal, Convention::Misere] {
         for (stage, column) in safe_cells(convention).iter().enumerate().skip(1) {
             for (cell, safe) in column.iter().enumerate() {
-                // A point of the gap stands for the gap; a third and the other ends make sure.
+                // One point of the gap represents it; a third of the gap and its other ends are tested as well.
                 let mut points = vec![half(cell)];
                 if cell % 2 == 1 {
                     points.push(Rational::from(cell / 2) + amount("1/1000").unwrap());
@@ -143,14 +143,14 @@ fn what_is_no_ride_is_refused() {
         "`three` is not a position: write the stage and the distance that is left, such as 3,7/2"
     );
     assert_eq!("7/2".parse::<Ride>().unwrap().to_string(), "1,7/2");
-    assert_eq!(refusal("0,1"), "the stages are counted from 1 to 4294967296, and 0 is none of them");
+    assert_eq!(refusal("0,1"), "the stages are numbered from 1 to 4294967296; there is no stage 0");
     assert_eq!(refusal("2,-1"), "`-1` is not an amount: write digits, such as 7, 7/3 or 2.5");
     assert_eq!(refusal("2,1/0"), "`1/0` has the denominator 0");
     assert!(refusal(&format!("2,{}", "1".repeat(2000))).contains("2000 digits"));
     let ride: Ride = "2,5".parse().unwrap();
     assert_eq!(
         ride.ride(&amount("5/2").unwrap()).unwrap_err().to_string(),
-        "in stage 2 one rides at least 1 and at most 2; 5/2 is not allowed"
+        "a ride in stage 2 covers at least 1 and at most 2; 5/2 is not allowed"
     );
     assert!("9,0".parse::<Ride>().unwrap().ride(&Rational::ONE).is_err());
     assert_eq!(Interval::half_open(Rational::ONE, Rational::ONE), None);

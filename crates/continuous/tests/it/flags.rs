@@ -34,7 +34,7 @@ proptest! {
     #[test]
     fn a_point_belongs_to_the_team_of_the_nearest_flag(flags in positions(), sample in 0_i64..5000) {
         prop_assume!(flags.points().len() > 1);
-        // By the definition, at sample points, against the arcs.
+        // The arcs are compared with the definition at sample points.
         let at = Rational::from(sample) / Rational::from(5000);
         let distance = |point: &Rational| {
             let one = (&at - point).max(point - &at);
@@ -168,7 +168,7 @@ fn the_search_on_slots_finds_what_all_plays_give() {
                 expected,
                 "{slots} {each} {convention:?}"
             );
-            // And move by move after an opening.
+            // The same holds move by move after an opening.
             for step in game.moves(&[0, 1]).unwrap() {
                 let mut placed = vec![0, 1, step.slot];
                 let expected = by_all_plays(&game, slots, each, &mut placed, convention);
@@ -195,12 +195,12 @@ fn what_is_no_position_of_flags_is_refused() {
     let refusal = |text: &str| text.parse::<Flags>().unwrap_err().to_string();
     assert!(refusal("0 1/2").starts_with("`0 1/2` is not a position"));
     assert_eq!(refusal("1: 0"), "each team has 2 to 100 flags, not 1");
-    assert_eq!(refusal("2: 0 0.0"), "there is a flag at 0 already");
+    assert_eq!(refusal("2: 0 0.0"), "there is already a flag at 0");
     assert_eq!(
         refusal("2: 0 1"),
-        "the points of the circle are the numbers from 0 to 1, 1 excluded; 1 is none of them"
+        "a point of the circle is a number from 0 to 1, with 1 excluded; 1 is not one"
     );
-    assert_eq!(refusal("2: 0 1/2 1/3 1/4 1/5"), "5 flags were placed, but the teams have 4 together");
+    assert_eq!(refusal("2: 0 1/2 1/3 1/4 1/5"), "5 flags were placed, but the two teams have only 4 in all");
     let flags: Flags = "2: 0".parse().unwrap();
     assert!(flags.blue_advice(&amount("1/9").unwrap()).is_err());
     assert!(flags.blue_advice(&amount("1/2").unwrap()).unwrap_err().to_string().contains("less than 1/2"));

@@ -74,8 +74,8 @@ impl Piles {
         self
     }
 
-    /// The same heaps, where heaps of equal size are equivalent: the targets of their stones have the names of the
-    /// first one's.
+    /// The same heaps, where heaps of equal size are equivalent: the targets of their stones are named as in the
+    /// first of them.
     #[must_use]
     pub fn alike(mut self) -> Self {
         self.alike = true;

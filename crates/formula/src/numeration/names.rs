@@ -42,7 +42,7 @@ pub(super) fn limit(limit: &str) -> String {
     format!("limit({limit})")
 }
 
-/// A system in which a number other than 0 has a first digit from `leading`, and then any digits.
+/// A system in which the first digit of a number other than 0 is restricted, and any digits may follow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Balanced {
     /// The digits 1, …, k, and no 0.
@@ -94,8 +94,8 @@ impl Balanced {
         }
     }
 
-    /// The morphism. A greater number must have greater digits in order, so the meaning of a digit depends on its
-    /// place.
+    /// The morphism. The digits of a greater number must be lexicographically greater, so the meaning of a digit
+    /// depends on its place.
     fn morphism(self) -> String {
         let (leading, width) = match self {
             Self::Bijective { base } => (base, base),
@@ -180,10 +180,10 @@ told! {
             /// The text found.
             found: String,
         } =>
-            "`{found}` is not a numeration system here: an end of the coefficients comes after their whole in the order of the \
-             digits, so these are not the digits of one (Parry)",
-            "`{found}` não é aqui um sistema de numeração: um fim dos coeficientes vem depois do todo na ordem dos \
-             algarismos, por isso não são os algarismos de 1 (Parry)";
+            "`{found}` is not a numeration system here: a suffix of the coefficients is lexicographically greater than \
+             the whole sequence, so they are not an expansion of 1 (Parry)",
+            "`{found}` não é aqui um sistema de numeração: um sufixo dos coeficientes é lexicograficamente maior do \
+             que toda a sequência, por isso não são uma expansão de 1 (Parry)";
         /// Too many states or digits.
         Size {
             /// The text found.
@@ -207,17 +207,18 @@ told! {
             /// The text found.
             found: String,
         } =>
-            "`{found}` is not a numeration system here: nothing tells which of two sums is greater in the long run",
-            "`{found}` não é aqui um sistema de numeração: nada diz qual de duas somas é maior a longo prazo";
+            "`{found}` is not a numeration system here: no known argument compares two sums of its weights",
+            "`{found}` não é aqui um sistema de numeração: nenhum argumento conhecido compara duas somas dos seus pesos";
         /// A limit whose numbers end, or whose recurrence is not known.
         NoLimit {
             /// The text found.
             found: String,
         } =>
-            "`{found}` is not a numeration system here: the numbers of this limit end, or go on in no way that is known; a limit is a term \
-             such as `3*r` or `5*r // 2 + 1`, `r` what was taken, and never falls",
-            "`{found}` não é aqui um sistema de numeração: os números deste limite acabam, ou não se sabe como continuam; um limite é um \
-             termo como `3*r` ou `5*r // 2 + 1`, sendo `r` o que se tirou, e nunca desce";
+            "`{found}` is not a numeration system here: the losing sizes under this limit end, or satisfy no known \
+             recurrence; a limit is a nondecreasing term in `r`, the number taken, such as `3*r` or `5*r // 2 + 1`",
+            "`{found}` não é aqui um sistema de numeração: os tamanhos em que se perde com este limite acabam, ou não \
+             se conhece deles uma recorrência; um limite é um termo não decrescente em `r`, o número que se tirou, \
+             como `3*r` ou `5*r // 2 + 1`";
         /// The text of a limit is not a term.
         Term(error: Box<Error>) => error;
         /// The continued fraction is invalid.

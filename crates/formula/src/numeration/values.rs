@@ -45,7 +45,7 @@ pub(super) enum Cone {
     /// to these weights, times a positive factor.
     Counts(Vec<Vec<i128>>),
     /// The terms are weights of counts, which never fall from one period to the next and are unbounded. For each
-    /// place the counts to the end of its period, as far as they are distinguished.
+    /// place, the row holds the factor of each term at the end of the period, at most `SMALL`.
     Places(Vec<Vec<i128>>),
 }
 
@@ -95,7 +95,7 @@ impl Values {
         };
         let added = images.iter().map(|image| (0..image.len()).map(|digit| below(&image[..digit])).collect());
         let added = added.collect();
-        // From the end of the period backwards.
+        // The weights at each place, from the end of the period backwards.
         let mut ends: Vec<i128> = ended.iter().map(|&weight| weight.into()).collect();
         let mut first = vec![ends.clone()];
         for step in steps.iter().rev() {
@@ -126,7 +126,8 @@ impl Values {
         self.places[state]
     }
 
-    /// The place of a period to which the strings of several states lead, read side by side; the first where there are none.
+    /// The place of a period to which the strings of several states lead, read side by side; the first where there
+    /// are none.
     pub fn place_of(&self, states: &[usize]) -> usize {
         states.first().map_or(0, |&state| self.places[state])
     }
@@ -278,7 +279,7 @@ pub(super) fn derived(images: &[Vec<u32>], periods: &Periods) -> Option<Values> 
 /// Whether 1 is a root of the recurrence's polynomial and the quotient belongs to a recurrence with natural
 /// coefficients. The differences of the terms then obey that recurrence.
 fn rises(recurrence: &[i64]) -> bool {
-    // Horner's rule at 1: the sums on the way are the coefficients of the quotient.
+    // Horner's rule at 1: the intermediate sums are the coefficients of the quotient.
     let mut quotient = 1_i64;
     for (place, coefficient) in recurrence.iter().enumerate().rev() {
         quotient -= coefficient;
@@ -291,8 +292,8 @@ fn rises(recurrence: &[i64]) -> bool {
 
 /// The recurrence of order `order` that all counts obey, if there is one.
 fn recurrence_of(rows: &[Vec<i128>], order: usize) -> Option<Vec<i64>> {
-    // It is found modulo a prime, then verified: the counts of all lengths follow from the first row by one matrix, so a
-    // relation between rows 0 to `order` holds for ever.
+    // The recurrence is found modulo a prime, then verified: the counts of all lengths follow from the first row by
+    // one matrix, so a relation between rows 0 to `order` holds for ever.
     let target = rows.get(order)?;
     let coefficients = modular_solution(&rows[..order], target)?;
     obeys(rows, &coefficients).then_some(coefficients)

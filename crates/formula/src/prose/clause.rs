@@ -124,7 +124,7 @@ impl Prose {
                 None => cases.push(case),
             }
         }
-        // A stable sort: otherwise the cases stay in the order of the formula.
+        // The sort is stable, so within each group the cases keep the order of the formula.
         cases.sort_by_key(|case| case.iter().any(Clause::is_finite));
         Some(Self { cases })
     }

@@ -49,7 +49,9 @@ told! {
         }
         Same { terms: String, modulus: i64, is_denied: bool } => {
             Same { terms, modulus: 2, is_denied: false } => "{terms} are both even or both odd", "{terms} são ambos pares ou ambos ímpares";
-            Same { terms, modulus: 2, is_denied: true } => "of {terms} one is even and the other odd", "de {terms} um é par e o outro ímpar";
+            Same { terms, modulus: 2, is_denied: true } =>
+                "one of {terms} is even and the other odd",
+                "um de {terms} é par e o outro é ímpar";
             Same { terms, modulus, is_denied: false } =>
                 "{terms} leave the same remainder when divided by {modulus}", "{terms} dão o mesmo resto na divisão por {modulus}";
             Same { terms, modulus, is_denied: _ } =>

@@ -19,8 +19,8 @@ fn root(base: i64) -> (i64, u32) {
 }
 
 impl Numeration {
-    /// The greatest base of which this one and the other are powers, if both are bases and there is one: a word that is
-    /// automatic in either base is automatic in it.
+    /// The greatest base of which both bases are powers, if there is one: a word that is automatic in either base is
+    /// automatic in it. `None` for systems other than bases.
     ///
     /// ```
     /// use campeao_formula::Numeration;
@@ -92,7 +92,7 @@ impl Word {
                         (*state, begun.collect())
                     })
                     .collect();
-                // The last one now has a whole digit, and nothing of the next.
+                // The last reading now has a whole digit, and nothing of the next one.
                 after.rotate_right(1);
                 let (state, whole) = &mut after[0];
                 let symbol = whole.iter().fold(0, |symbol, digit| symbol * great + digit);

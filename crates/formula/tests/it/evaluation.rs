@@ -32,7 +32,7 @@ fn zeckendorf(mut value: i128) -> Vec<usize> {
     places
 }
 
-/// The obvious evaluator: every value in 128 bits, one rule a node.
+/// The obvious evaluator: every value in 128 bits, one rule for each kind of node.
 struct Obvious<'f> {
     slots: Vec<i64>,
     list: &'f [i64],
@@ -146,7 +146,7 @@ impl Obvious<'_> {
         }
     }
 
-    /// What `read` gives for each value of the variable.
+    /// The results of `read` for each value of the variable.
     fn over<T>(
         &mut self,
         variable: usize,

@@ -5,7 +5,7 @@ use campeao_base::Language;
 use campeao_formula::{Clause, EvalError, Frame, Prose, Quantifier, Scope, Term, formula};
 use proptest::prelude::*;
 
-/// The heads of a sentence by either language, and the formula.
+/// The formula as a sentence in both languages; `None` where it has no words.
 fn told(source: &str) -> Option<[String; 2]> {
     let mut scope = Scope::new();
     for name in ["n", "r", "a", "b", "c"] {

@@ -97,7 +97,7 @@ fn arguments_are_not_captured_by_substitution() {
     let mut scope = Scope::new();
     let n = scope.variable("n").unwrap();
     let tree = formula("exists x in 1..=3. x = n", &scope).unwrap();
-    // The variable put in has the slot that the quantifier binds.
+    // The substituted variable has the slot that the quantifier binds.
     let wider = campeao_formula::Term::Variable(1);
     let names = ["n".to_owned(), "m".to_owned()];
     let substituted = tree.substitute(n, &wider);

@@ -183,7 +183,10 @@ fn a_graph_is_read_from_a_file_but_never_by_the_catalogue() {
         assert_eq!(game.arguments()[0].value, path(name));
     }
     let error = find(&path("wrong.graph"), Play::Normal).err().unwrap().to_string();
-    assert!(error.ends_with("wrong.graph, line 2: a move is for L, for R or for LR, not for `X`"), "{error}");
+    assert!(
+        error.ends_with("wrong.graph, line 2: a move belongs to L, R or LR (both), not to `X`"),
+        "{error}"
+    );
     assert!(find(&path("none.graph"), Play::Normal).is_err());
     assert!(campeao_games::find_in_catalogue(&path("my.graph"), Play::Normal).is_err());
 }
@@ -202,7 +205,7 @@ fn a_table_that_is_widened_is_the_wider_table() {
     }
 }
 
-/// The worth of a board is its nim-value, by the parts of the board, as that by which it is judged is by definition.
+/// The worth of a board is its nim-value; found from the components of the board, it agrees with the definition.
 #[test]
 fn worth_is_found_by_parts_as_by_definition() {
     for name in ["cram:3x4", "cram:#.../....", "node-kayles:2x4", "arc-kayles:path9", "queens:6"] {
@@ -253,7 +256,7 @@ fn impartial_boards_have_nim_values_by_the_definition() {
     assert_eq!(chomp("chomp:2x2", Play::Normal), Some(0));
     // Two rows of 2 and 1, from which the last bean may be taken.
     assert_eq!(chomp("chomp:3x4", Play::Misere), Some(1));
-    // If the two players have different takes, there are none.
+    // A partizan game has no nim-values.
     let noughts = find("noughts", Play::Normal).unwrap();
     assert_eq!(analysed(&*noughts, &noughts.start()).grundy, None);
 }

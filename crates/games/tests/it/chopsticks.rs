@@ -327,7 +327,7 @@ fn every_position_has_the_value_of_the_definition_under_all_house_rules() {
     }
 }
 
-/// Who has both hands dead has lost in every sum: where play in turn comes to an end, the value has the same winner.
+/// A player with two dead hands has lost in every sum, so where alternate play ends, the value has the same winner.
 #[test]
 fn values_of_chopsticks_win_as_play_backwards_says() {
     for house in ["3", "3,transfers=none", "3,transfers=mirror,dead=both", "4,sums=modulo,overflow=forbidden"]

@@ -14,7 +14,8 @@ fn text(session: &mut Session, source: &str) -> String {
     }
 }
 
-/// By definition the worth of a position is the game with the worths of its options: so for all followers.
+/// By definition the worth of a position is the game whose options are the worths of its options; checked for all
+/// followers.
 fn every_follower_is_worth_its_options(game: &str, position: &str) {
     let mut session = session();
     let followers = format!("f := followers(position(\"{game}\", \"{position}\")); length(f)");

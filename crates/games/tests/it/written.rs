@@ -29,8 +29,8 @@ impl Pair {
         Self { own: find(own, Play::Normal).unwrap(), written, text, rows }
     }
 
-    /// Whether the start has the same moves in both games, and so has all that follows, and whether the same player wins, in as many
-    /// plies where both count them; the number of positions.
+    /// Checks that the start and all positions that follow have the same moves in both games, and the same winner, in
+    /// as many plies where both count them. Returns the number of positions.
     fn hold(&self) -> usize {
         assert_eq!(self.written.start().text(), (self.text)(self.own.start().text(), self.rows));
         self.hold_from(self.own.start().text())
@@ -71,7 +71,7 @@ fn outcome(game: &dyn Ruleset, position: &str) -> (String, Option<u32>) {
     (analysis.outcome.name().to_owned(), analysis.remoteness)
 }
 
-/// The pawn race as the document for those who write rule files has it.
+/// The pawn race as printed in the document for authors of rule files.
 fn race() -> String {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/en/reference/board-ends.md");
     let text = std::fs::read_to_string(path).unwrap();

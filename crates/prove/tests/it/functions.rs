@@ -47,17 +47,20 @@ fn multiples_that_are_too_much_or_stopped_say_why() {
     let usual = Prover::new(Numeration::base(2));
     let refused = told(usual.clone().with_budget(Budget::of_states(50)));
     assert!(
-        refused.starts_with("the multiples of [3; (1, 1, 1, 1, 6)] are too much: addition in the"),
+        refused.starts_with("the multiples of [3; (1, 1, 1, 1, 6)] cannot be computed: addition in the"),
         "{refused}"
     );
     assert!(refused.contains("more than 50 states"), "{refused}");
     assert!(refused.contains("transitions each; `campeao prove --states 500`"), "{refused}");
     assert!(!refused.contains("Pisot"), "the root of x^2 = 36x + 1 is one: {refused}");
     let stopped = told(usual.clone().with_interrupt(|| true));
-    assert_eq!(stopped, "the multiples of [3; (1, 1, 1, 1, 6)] were being made: the work was interrupted");
+    assert_eq!(
+        stopped,
+        "the multiples of [3; (1, 1, 1, 1, 6)] could not be computed: the work was interrupted"
+    );
     let late = Budget { time: Some(Duration::ZERO), ..Budget::default() };
     let late = told(usual.with_budget(late));
-    assert!(late.contains("were being made: more than 0 seconds would be needed"), "{late}");
+    assert!(late.contains("could not be computed: more than 0 seconds would be needed"), "{late}");
 }
 
 #[test]

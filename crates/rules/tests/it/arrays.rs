@@ -99,7 +99,7 @@ fn what_is_wrong_is_said_where_it_stands() {
         ("\"a[1..=17]\"", rank, right, "16"),
         ("\"a[1..=3]\", \"a2\"", rank, right, "a2"),
         (state, "a", right, "only after `in`"),
-        (state, "a[4]", right, "there is no `a[4]`: the numbers run from 1 to 3"),
+        (state, "a[4]", right, "there is no `a[4]`: the indices run from 1 to 3"),
         (state, rank, "where = \"i in 1..=3, a[i] > 0\"\nto = [\"0\", \"0\", \"0\"]", "must be a constant"),
         (state, rank, "for = \"i in 1..=a1\"\nchange = [\"a1 = 0\"]", "not a list of names that run"),
         (state, rank, "for = \"a in 1..=3\"\nchange = [\"a1 = 0\"]", "`a`"),

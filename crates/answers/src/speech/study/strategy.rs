@@ -187,7 +187,8 @@ fn lines<const COUNT: usize>(parts: [Option<String>; COUNT]) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
-/// The numbers that share an advice: those with something to do first, then in the order of their first number.
+/// The numbers grouped by their advice: first the groups with a move, then the others, each in the order of their
+/// first numbers.
 fn alike<'a>(told: impl Iterator<Item = (u64, &'a Advice)>) -> Vec<(&'a Advice, Vec<u64>)> {
     let mut groups: Vec<(&Advice, Vec<u64>)> = Vec::new();
     for (number, advice) in told {

@@ -36,8 +36,8 @@ fn rides_are_told_by_groups_of_distances() {
     );
     assert_eq!(
         said(Language::Portuguese, "bicycle-continuous", "3,5/2"),
-        "Na etapa 3 a distância 5/2 está entre dois grupos de distâncias seguras; os bons percursos são os de 5/2 a 3, \
-         este incluído."
+        "Na etapa 3 a distância 5/2 está entre dois grupos de distâncias seguras; ganham os percursos de 5/2 a 3, \
+         incluindo 3."
     );
 }
 

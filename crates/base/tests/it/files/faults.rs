@@ -91,7 +91,7 @@ fn a_full_disk_is_told_and_the_old_file_stays() {
     }
 }
 
-/// The disk itself: who forgets to sync loses something, or the tests above would prove nothing.
+/// The simulated disk must lose data that were not synced; otherwise the tests above would prove nothing.
 #[test]
 fn the_simulated_disk_loses_what_was_not_synced() {
     let (path, other) = (Path::new("folder/new"), Path::new("folder/other"));

@@ -62,7 +62,7 @@ fn a_pipe_is_written_into_and_stays_a_pipe() {
     assert!(fs::metadata(&path).unwrap().file_type().is_fifo());
 }
 
-/// By way of links, so that a mistake would replace these and not the devices.
+/// The devices are reached through links, so that a mistake would replace a link and not a device.
 #[test]
 fn devices_are_written_into_and_stay_devices() {
     let folder = tempdir().unwrap();

@@ -60,7 +60,7 @@ pub enum Gaps {
     /// Gaps do not separate beans.
     #[default]
     Over,
-    /// Yes: only beans up to the first gap are taken.
+    /// Only beans up to the first gap are taken.
     Stop,
 }
 
@@ -254,14 +254,14 @@ impl BoardGame for Beans {
             argument(
                 "start",
                 start,
-                "rows and columns of a full board, or the rows of the start",
+                "rows and columns of a full board, or the rows of the starting position",
                 "linhas e colunas de um tabuleiro cheio, ou as linhas da posição inicial",
             ),
             argument(
                 "gaps",
                 self.gaps.word(),
-                "whether a gap ends what is taken with a bean under c and d: over or stop",
-                "se um intervalo acaba o que se tira com um feijão em c e d: não (over) ou sim (stop)",
+                "in games c and d, whether a move passes over gaps (over) or ends at the first one (stop)",
+                "nos jogos c e d, se a jogada passa por cima dos intervalos (over) ou acaba no primeiro (stop)",
             ),
         ]
     }
@@ -274,15 +274,15 @@ impl BoardGame for Beans {
     fn rules(&self) -> Text {
         let (en, pt) = match self.reading {
             Reading::Lines => (
-                "In turn, take all beans that are left in a row or in a column of your choice, at least one. Whoever \
-                 takes the last bean wins.",
+                "In turn, take all beans that are left in a row or in a column of your choice, at least one. The \
+                 player who takes the last bean wins.",
                 "Na sua vez, cada jogador tira todos os feijões que restem numa linha ou coluna à sua escolha, pelo \
                  menos um. Ganha quem tirar o último feijão.",
             ),
             Reading::LastLine => (
                 "In turn, take all beans that are left in a row or in a column of your choice. Once all beans are in \
-                 one row or in one column, take one or two of them instead, whichever you like. Whoever takes the \
-                 last bean wins.",
+                 one row or in one column, take one or two of them instead, whichever you like. The player who takes \
+                 the last bean wins.",
                 "Na sua vez, cada jogador tira todos os feijões que restem numa linha ou coluna à sua escolha. Quando \
                  todos os feijões estiverem numa só linha ou numa só coluna, tira um ou dois deles, quaisquer que \
                  sejam. Ganha quem tirar o último feijão.",
@@ -422,7 +422,7 @@ impl BoardGame for Beans {
         let sides_pt = format!("Os feijões enchem {rows} por {columns}. ");
         let (en, pt) = match (self.reading, self.play) {
             (Reading::Lines, Play::Normal) => (
-                "A single line is taken at once; else each move takes one line, so the player to move loses exactly \
+                "A single line is taken at once; otherwise each move takes one line, so the player to move loses exactly \
                  when the two sides add up to an even number.",
                 "Uma só linha tira-se de uma vez; senão cada jogada tira uma linha, por isso quem joga perde se \
                  e só se a soma dos lados é par.",
@@ -451,8 +451,8 @@ impl BoardGame for Beans {
                  por isso alguma jogada ganha.",
             ),
             (_, Play::Misere) => (
-                "Taking the uppermost bean on the right takes all.",
-                "Tirar o feijão de cima à direita tira todos.",
+                "Taking the top right bean takes them all.",
+                "Tirar o feijão de cima à direita tira-os todos.",
             ),
         };
         Some(text(format!("{sides_en}{en}"), format!("{sides_pt}{pt}")))
@@ -473,24 +473,24 @@ impl Beans {
                      tira de uma vez.",
                 ),
                 text(
-                    "Take any row or column, but never leave a single one: where two rows are left take a column, where two \
-                     columns are left take a row. A single one you take whole.",
-                    "Tira uma linha ou coluna qualquer, mas nunca deixes só uma: onde restam duas linhas tira uma coluna, \
-                     onde restam duas colunas tira uma linha. Se só houver uma, tira-a inteira.",
+                    "Take any row or column, but never leave a single one: if two rows are left, take a column; if two \
+                     columns are left, take a row. Take a single line whole.",
+                    "Tira uma linha ou coluna qualquer, mas nunca deixes só uma: se restam duas linhas, tira uma \
+                     coluna; se restam duas colunas, tira uma linha. Se só houver uma, tira-a inteira.",
                 ),
             ),
             (Reading::Lines, Play::Misere) => (
                 "(rows + columns) % 2 = 0".to_owned(),
                 text(
-                    "Each move lowers the sum of the sides by one, and from a single line one takes single beans across \
-                     it, so its parity tells who must take the last bean.",
-                    "Cada jogada desce em um a soma dos lados, e de uma só linha tiram-se feijões um a um através dela: \
-                     a paridade diz quem tem de tirar o último feijão.",
+                    "Each move lowers the sum of the sides by one, since a single line is emptied bean by bean, so its \
+                     parity tells who must take the last bean.",
+                    "Cada jogada baixa em um a soma dos lados, pois uma linha única esvazia-se feijão a feijão: a \
+                     paridade diz quem tem de tirar o último.",
                 ),
                 text(
-                    "Take any row or column, but never the last beans: of a single row or column take one bean, across it.",
-                    "Tira uma linha ou coluna qualquer, mas nunca os últimos feijões: de uma só linha ou coluna tira um \
-                     feijão, através dela.",
+                    "Take any row or column, but not the last beans: from a single line take one bean by a move across it.",
+                    "Tira uma linha ou coluna qualquer, mas não os últimos feijões: de uma linha única tira um feijão \
+                     com uma jogada perpendicular a ela.",
                 ),
             ),
             (Reading::LastLine, Play::Normal) => (
@@ -498,7 +498,7 @@ impl Beans {
                 text(
                     "While there are two lines each move lowers the sum of the sides by one; on the last line one or two \
                      beans are taken, so that multiples of 3 lose. By induction only the difference of the sides matters.",
-                    "Enquanto houver duas linhas, cada jogada desce em um a soma dos lados; na última tiram-se um ou dois \
+                    "Enquanto houver duas linhas, cada jogada baixa em um a soma dos lados; na última tiram-se um ou dois \
                      feijões, e perdem os múltiplos de 3. Por indução só importa a diferença dos lados.",
                 ),
                 text(
@@ -511,8 +511,8 @@ impl Beans {
             (Reading::LastLine, Play::Misere) => (
                 "rows % 3 = columns % 3".to_owned(),
                 text(
-                    "On the last line, where one or two beans are taken, whoever has 1 modulo 3 loses; by induction only \
-                     the difference of the sides matters.",
+                    "On the last line one or two beans are taken, and the player left with 1 modulo 3 loses; by \
+                     induction only the difference of the sides matters.",
                     "Na última linha, onde se tiram um ou dois feijões, perde quem tiver 1 módulo 3; por indução só importa \
                      a diferença dos lados.",
                 ),

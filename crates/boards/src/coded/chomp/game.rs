@@ -1,4 +1,4 @@
-//! Chomp as a game for people.
+//! Chomp as a board game, with its texts and pictures.
 
 use super::{Bite, ChompTable, Staircase};
 use crate::coded::arguments::{Arguments, argument, natural, sides, text};
@@ -191,8 +191,8 @@ impl BoardGame for Chomp {
         }
         Staircase::new(lengths).ok_or_else(|| {
             BoardError::impossible(
-                "a row is longer than the one above it; the rows are given from above, as in 5,5,3,1",
-                "uma linha é mais comprida do que a de cima; as linhas dão-se de cima para baixo, como em 5,5,3,1",
+                "a row is longer than the one above it; write the rows from top to bottom, as in 5,5,3,1",
+                "uma linha é mais comprida do que a de cima; escreve as linhas de cima para baixo, como em 5,5,3,1",
             )
         })
     }
@@ -275,7 +275,7 @@ impl BoardGame for Chomp {
             ),
             Shape::Two { longer, shorter } => text(
                 format!("Two lines of {longer} and {shorter}: safe exactly when they differ by one bean."),
-                format!("Duas linhas de {longer} e {shorter}: segura se e só se diferem de um feijão."),
+                format!("Duas linhas de {longer} e {shorter}: segura se e só se a diferença é de um feijão."),
             ),
             Shape::Hook { row, column } => text(
                 format!(
@@ -348,18 +348,18 @@ fn two_lines_and_hooks() -> KnownLaw {
         safe: None,
         neutral: None,
         reason: text(
-            "Positions of two rows or two columns are safe exactly if these differ by one bean: every move makes the \
-             difference another one, and the answer restores it. Hooks, of one row and one column through the last \
-             bean, are safe exactly if both are equal: what is taken from one is taken from the other.",
-            "As posições de duas linhas ou duas colunas são seguras se e só se estas diferem de um feijão: qualquer \
+            "Positions of two rows or two columns are safe exactly if these differ by one bean: every move changes the \
+             difference, and the reply restores it. Hooks, of one row and one column through the last bean, are safe \
+             exactly if both are equal: the reply takes as much from the other side.",
+            "As posições de duas linhas ou duas colunas são seguras se e só se a diferença entre elas é de um feijão: qualquer \
              jogada muda a diferença, e a resposta repõe-na. Os ganchos, de uma linha e uma coluna que passam pelo \
-             último feijão, são seguros se e só se ambas são iguais: o que se tira de uma tira-se da outra.",
+             último feijão, são seguros se e só se ambas são iguais: a resposta tira da outra o mesmo número.",
         ),
         strategy: Some(text(
-            "On a square take the bean diagonally next to the last one: a hook is left, on whose sides one answers \
-             alike. On two lines leave them different by one bean. Else a table is needed.",
-            "Num quadrado, tira o feijão vizinho do último na diagonal: fica um gancho, em cujos lados se responde \
-             igual. Em duas linhas, deixa-as a diferir de um feijão. De resto é preciso uma tabela.",
+            "On a square, take the bean diagonally next to the last one: a hook is left, and you copy each move on its \
+             other side. On two lines, leave a difference of one bean. Other boards need a table.",
+            "Num quadrado, tira o feijão vizinho do último na diagonal: fica um gancho, e copias cada jogada no outro \
+             lado. Em duas linhas, deixa uma diferença de um feijão. Os outros tabuleiros precisam de uma tabela.",
         )),
         source: None,
         ..KnownLaw::default()

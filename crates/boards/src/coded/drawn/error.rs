@@ -19,9 +19,9 @@ told! {
             /// The words.
             text: String,
         } =>
-            "`{text}` says nothing; write a move `A -> B L`, an end `B = draw`, the beginning `start A L`, or a node \
+            "`{text}` is not a statement: write a move `A -> B L`, an end `B = draw`, the start `start A L`, or a node \
              `A`",
-            "`{text}` não diz nada; escreve uma jogada `A -> B L`, um fim `B = draw`, o princípio `start A L` ou um nó \
+            "`{text}` não é uma instrução: escreve uma jogada `A -> B L`, um fim `B = draw`, o início `start A L` ou um nó \
              `A`";
         /// A name that is too long, or has characters that are not allowed.
         Name {
@@ -36,7 +36,9 @@ told! {
         Owner {
             /// The word.
             found: String,
-        } => "a move is for L, for R or for LR, not for `{found}`", "uma jogada é de L, de R ou de LR, não de `{found}`";
+        } =>
+            "a move belongs to L, R or LR (both), not to `{found}`",
+            "uma jogada é de L, de R ou de LR (ambos), não de `{found}`";
         /// A word that names no end of the game.
         Ending {
             /// The word.
@@ -50,7 +52,7 @@ told! {
             found: String,
             /// The expected word.
             wanted: Wanted,
-        } => "`{found}` stands where there should be {wanted}", "está `{found}` onde devia estar {wanted}";
+        } => "{wanted} was expected, not `{found}`", "esperava-se {wanted}, e não `{found}`";
         /// Nodes or moves beyond the limit.
         TooMany {
             /// The things counted.
@@ -64,19 +66,21 @@ told! {
             number: usize,
         } => "no node has the number {number}", "nenhum nó tem o número {number}";
         /// A graph without nodes.
-        Empty => "there is no node", "não há nenhum nó";
+        Empty =>
+            "the graph has no nodes: write a move, such as `A -> B L`",
+            "o grafo não tem nós: escreve uma jogada, como `A -> B L`";
         /// A node with two different ends.
         TwoEndings {
             /// The node.
             node: String,
-        } => "the game ends at {node} in two ways; choose one", "o jogo acaba em {node} de duas maneiras; escolhe uma";
+        } => "{node} has two different ends; choose one", "{node} tem dois fins diferentes; escolhe um";
         /// An end from which moves lead on.
         MovesAfterTheEnd {
             /// The node.
             node: String,
         } =>
-            "the game ends at {node}, so no move can lead on from there",
-            "o jogo acaba em {node}, por isso nenhuma jogada pode sair de lá";
+            "the game ends at {node}, so no move can start there: remove the end or the moves",
+            "o jogo acaba em {node}, por isso nenhuma jogada pode sair de lá: tira o fim ou as jogadas";
         /// Points at one end and a winner or a draw at another.
         MixedEndings {
             /// A node with points.
@@ -84,16 +88,16 @@ told! {
             /// A node with an outcome.
             decided: String,
         } =>
-            "at {scored} the game ends with points and at {decided} without; let all ends be of one kind",
-            "em {scored} o jogo acaba com pontos e em {decided} sem eles; todos os fins devem ser do mesmo tipo";
+            "{scored} ends with points and {decided} without: give points to every end or to none",
+            "{scored} acaba com pontos e {decided} sem eles: dá pontos a todos os fins ou a nenhum";
         /// A game for points in which play may go round a cycle.
         Circle {
             /// The nodes of the cycle, with the first one again at the end.
             nodes: Vec<String>,
         } => {
             Circle { nodes: circle } =>
-                "a game for points must come to an end, but this one can go round: {nodes}",
-                "um jogo de pontos tem de acabar, mas este pode andar em círculo: {nodes}",
+                "a game for points must end, but this one can go round a cycle: {nodes}",
+                "um jogo de pontos tem de acabar, mas este pode percorrer um ciclo: {nodes}",
                 nodes = circle.join(" -> ");
         }
         /// A game for points in which a player may be left without a move and without points.
@@ -103,8 +107,8 @@ told! {
             /// The player's letter.
             player: &'static str,
         } =>
-            "{player} may have to move at {node}, where there is no move and there are no points",
-            "{player} pode ter de jogar em {node}, onde não há jogadas nem pontos";
+            "{player} may have to move at {node}, which has neither a move nor points: add one or the other",
+            "{player} pode ter de jogar em {node}, que não tem jogadas nem pontos: acrescenta umas ou outros";
     }
 }
 

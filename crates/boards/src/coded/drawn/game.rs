@@ -1,4 +1,4 @@
-//! A drawn game as a game for people.
+//! A drawn game as a board game, with its texts and pictures.
 
 use super::graph::LETTERS;
 use super::{Colouring, DrawnGraph, Ending, Scores, picture};
@@ -190,12 +190,12 @@ impl BoardGame for DrawnGame {
                       vermelha (R), ambos por uma cinzenta (LR). "
                 .to_owned();
         if self.graph.is_scored() {
-            en.push_str("At an end the points written there are scored: L wants many, R few.");
-            pt.push_str("Num fim contam-se os pontos lá escritos: L quer muitos, R quer poucos.");
+            en.push_str("At an end its points are counted: L wants as many as possible, R as few.");
+            pt.push_str("Num fim contam-se os seus pontos: L quer o máximo, R o mínimo.");
         } else {
             en.push_str(
-                "At an end the winner written there has won; whoever has no move elsewhere loses. A play that never \
-                 ends is a draw.",
+                "At an end the winner named there has won; at any other node a player without a move loses. A play \
+                 that never ends is a draw.",
             );
             pt.push_str(
                 "Num fim ganha quem lá estiver escrito; noutro nó, perde quem não tiver jogada. Uma partida que nunca \

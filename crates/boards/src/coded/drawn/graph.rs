@@ -195,7 +195,7 @@ impl DrawnGraph {
         self.circle_from(all)
     }
 
-    /// A cycle of positions that some positions lead to.
+    /// A cycle of positions that can be reached from the given positions.
     pub(super) fn circle_from(
         &self,
         from: impl IntoIterator<Item = (usize, Player)>,

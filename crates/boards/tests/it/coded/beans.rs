@@ -255,7 +255,7 @@ fn every_board_of_chomp_up_to_seven_but_the_smallest_has_exactly_one_winning_fir
     }
 }
 
-/// Safe staircases of three rows by a sieve of its own: from each the moves backwards are struck out.
+/// Safe staircases of three rows by an independent sieve: all positions with a move to a safe one are struck out.
 fn safe_of_three_rows(columns: usize) -> Vec<[usize; 3]> {
     let width = columns + 1;
     let at = |[a, b, c]: [usize; 3]| (a * width + b) * width + c;
@@ -297,7 +297,7 @@ fn three_long_rows_of_chomp_have_the_safe_staircases_of_a_sieve() {
         let staircase = Staircase::new(lengths.map(|length| length as u8)).unwrap();
         assert_eq!(table.is_safe(&staircase), Some(true), "{staircase}");
     }
-    // Columns are as good as rows.
+    // Exchanging rows and columns changes nothing.
     let turned = ChompTable::solve(60, 3, &mut Quiet).unwrap();
     assert_eq!((turned.numbering().count(), turned.safe_count()), (39_711, table.safe_count()));
     let game = Chomp::new("3x200", Play::Normal).unwrap();

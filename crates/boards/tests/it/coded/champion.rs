@@ -61,7 +61,7 @@ fn plies_to_win(start: &str, mut answer: impl FnMut(usize) -> usize) -> Option<u
     for ply in 0..1000 {
         let analysis = champion.analyse(&position, &mut Quiet).unwrap();
         let whites = ply % 2 == 0;
-        // Few plies before the end the positions that follow are few enough to be listed.
+        // Near the end few positions follow, so they are searched.
         assert!(ply > 0 || analysis.method == Method::Theory);
         assert_eq!(analysis.outcome, if whites { Outcome::Win } else { Outcome::Loss });
         if analysis.ending.is_some() {

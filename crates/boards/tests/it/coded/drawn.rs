@@ -36,7 +36,7 @@ fn colours_scores_and_good_moves_are_those_of_the_table() {
     }
 }
 
-/// A graph by chance: `edges` are drawn between nodes below `nodes`, and some of the nodes without a move are ends.
+/// A random graph: `edges` are drawn between nodes below `nodes`, and some of the nodes without a move are ends.
 fn graph(
     nodes: usize,
     edges: &[(usize, usize, usize)],
@@ -251,25 +251,28 @@ fn nodes_have_the_signs_of_the_text_where_either_player_may_begin() {
 
 #[test]
 fn graphs_that_cannot_be_are_refused() {
-    assert_eq!(refused("A -> B L; A = L"), "the game ends at A, so no move can lead on from there");
-    assert_eq!(refused("A -> B; B = L; B = R"), "line 1: the game ends at B in two ways; choose one");
+    assert_eq!(
+        refused("A -> B L; A = L"),
+        "the game ends at A, so no move can start there: remove the end or the moves"
+    );
+    assert_eq!(refused("A -> B; B = L; B = R"), "line 1: B has two different ends; choose one");
     assert_eq!(
         refused("A -> B; A -> C; B = 1; C = draw"),
-        "at B the game ends with points and at C without; let all ends be of one kind"
+        "B ends with points and C without: give points to every end or to none"
     );
     assert_eq!(
         refused("A -> B; B -> C; C -> A; C -> D; D = 1"),
-        "a game for points must come to an end, but this one can go round: A -> B -> C -> A -> B -> C -> A"
+        "a game for points must end, but this one can go round a cycle: A -> B -> C -> A -> B -> C -> A"
     );
     assert_eq!(
         refused("A -> B L; B -> C L; C = 1"),
-        "R may have to move at B, where there is no move and there are no points"
+        "R may have to move at B, which has neither a move nor points: add one or the other"
     );
     assert_eq!(
         refused("A -> B\nA => B"),
         "line 2: a game ends with L, R, draw or a whole number of points, not with `> B`"
     );
-    assert_eq!(refused("A -> B\n\nA -> B X"), "line 3: a move is for L, for R or for LR, not for `X`");
+    assert_eq!(refused("A -> B\n\nA -> B X"), "line 3: a move belongs to L, R or LR (both), not to `X`");
     assert_eq!(
         refused("A = won"),
         "line 1: a game ends with L, R, draw or a whole number of points, not with `won`"
@@ -279,7 +282,7 @@ fn graphs_that_cannot_be_are_refused() {
         "line 1: `A B C` says nothing; write a move `A -> B L`, an end `B = draw`, the beginning `start A L`, or a \
          node `A`"
     );
-    assert_eq!(refused("# nothing"), "there is no node");
+    assert_eq!(refused("# nothing"), "the graph has no nodes: write a move, such as `A -> B L`");
     assert_eq!(
         refused("A/B"),
         "line 1: `A/B` cannot be the name of a node: use up to 40 letters, digits and _ . - '"
@@ -323,26 +326,26 @@ fn other_graphviz_is_refused_with_its_line() {
     let refused = |text: &str| DrawnGraph::from_dot(text).unwrap_err().to_string();
     assert_eq!(
         refused("graph { a -- b }"),
-        "line 1: `--` stands where there should be an arrow `->` of a directed graph"
+        "line 1: an arrow `->` of a directed graph was expected, not `--`"
     );
-    assert_eq!(refused("graph { }"), "line 1: `graph` stands where there should be `digraph`");
+    assert_eq!(refused("graph { }"), "line 1: `digraph` was expected, not `graph`");
     assert_eq!(
         refused("digraph {\n a -> { b c } }"),
-        "line 2: `{` stands where there should be a node (subgraphs are not read)"
+        "line 2: a node (subgraphs are not read) was expected, not `{`"
     );
     assert_eq!(
         refused("digraph {\n\n subgraph x { a } }"),
-        "line 3: `subgraph` stands where there should be a node (subgraphs are not read)"
+        "line 3: a node (subgraphs are not read) was expected, not `subgraph`"
     );
     assert_eq!(
         refused("digraph {\n a -> b [color=pink] }"),
-        "line 2: a move is for L, for R or for LR, not for `pink`"
+        "line 2: a move belongs to L, R or LR (both), not to `pink`"
     );
     assert_eq!(
         refused("digraph {\n a [result=maybe] }"),
         "line 2: a game ends with L, R, draw or a whole number of points, not with `maybe`"
     );
-    assert_eq!(refused("digraph { a"), "line 1: `the end` stands where there should be a node, `}` or `;`");
+    assert_eq!(refused("digraph { a"), "line 1: a node, `}` or `;` was expected, not `the end`");
     assert_eq!(
         refused("digraph { \"a b\" }"),
         "line 1: `a b` cannot be the name of a node: use up to 40 letters, digits and _ . - '"
@@ -378,7 +381,7 @@ fn texts_are_in_order() {
     }
     assert_eq!(
         crate::coded::support::refused(&game("A -> B"), "X L"),
-        "`X L` is not a position of this game; one is written like `A L`"
+        "`X L` is not a position of this game; write one like `A L`"
     );
 }
 

@@ -1,5 +1,5 @@
-//! Northcott's game: its file against the code that it had, and the theory against retrograde analysis, from every placement of the
-//! stones on small boards.
+//! Northcott's game: its rule file against the same game in code, and the theory against retrograde analysis, from
+//! every placement of the stones on small boards.
 
 use super::northcott_by_code::{Northcott, Stones};
 use campeao_base::{Language, Play};

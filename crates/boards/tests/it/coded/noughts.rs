@@ -92,7 +92,7 @@ fn either_player_may_have_begun() {
 
 #[test]
 fn impossible_positions_are_refused() {
-    let turn = "there is no such position: X cannot be to move here, for the players move in turn";
+    let turn = "there is no such position: it cannot be X's turn here, since the players alternate";
     assert_eq!(refused("XX./.../... X"), turn);
     let before = "there is no such position: the game was over before the last move";
     assert_eq!(refused("XXX/OO./O.. X"), before);
@@ -109,11 +109,11 @@ fn impossible_positions_are_refused() {
     );
     assert_eq!(
         crate::coded::support::refused(&cards, "654/721 A"),
-        "there is no such position: A had 15 before the last move"
+        "there is no such position: A already had 15 before the last move"
     );
     assert_eq!(
         crate::coded::support::refused(&cards, "6-7"),
-        "`6-7` is not a position of this game; one is written like `67/25 A`"
+        "`6-7` is not a position of this game; write one like `67/25 A`"
     );
 }
 

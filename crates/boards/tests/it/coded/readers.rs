@@ -26,7 +26,7 @@ fn reads_again<G: BoardGame>(game: &G, text: &str) -> Result<(), TestCaseError> 
     Ok(())
 }
 
-/// The same of noughts and crosses, whose rules are a file.
+/// The same for noughts and crosses, whose rules are a file.
 fn reads_marks_again(text: &str) -> Result<(), TestCaseError> {
     let family = families().iter().find(|family| family.name == "noughts").unwrap();
     let game = family.game(None, Play::Normal).unwrap();

@@ -34,7 +34,7 @@ fn without_points_where_a_player_is_stuck_there_is_no_value() {
     assert!(matches!(round, Err(Refusal::NoValue(NoValue::Repeats))), "{round:?}");
 }
 
-/// Trees by chance in which both players have moves at every node but the ends, as texts.
+/// Random trees in which both players have moves at every node but the ends, as texts.
 fn trees() -> impl Strategy<Value = String> {
     prop::collection::vec(((1..4usize, 1..4usize), -3..=3i64), 2..9).prop_map(|nodes| {
         let last = nodes.len() - 1;

@@ -1,4 +1,4 @@
-//! The rules by the letter, on rows of characters: the oracle of the tests. It shares nothing with the bit boards.
+//! The rules read literally, on rows of characters: the oracle of the tests. It shares nothing with the bit boards.
 use std::collections::HashMap;
 
 use campeao_base::Player;

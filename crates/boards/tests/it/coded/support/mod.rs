@@ -75,7 +75,7 @@ pub(crate) fn arguments_give_the_game_again<G: BoardGame + PartialEq + std::fmt:
     assert_eq!(&make(&values.join(",")), game);
 }
 
-/// Positions that cannot be read, with the message.
+/// The error message for a position that cannot be read.
 pub(crate) fn refused<G: BoardGame>(game: &G, text: &str) -> String {
     let refusal: campeao_play::Refusal = game.read(text).err().unwrap().into();
     refusal.to_string()
