@@ -210,7 +210,7 @@ impl<'g> Solver<'g> {
             product: None,
             takes: Takes::default(),
             search: Search::new(game, SEARCHED),
-            retrograde: Retrograde::new(game, REPEATING),
+            retrograde: Retrograde::new(game, REPEATING).nearest_first(),
             grundy: GrundySearch::under(game.play(), game, GRUNDY_WORK),
         })
     }
