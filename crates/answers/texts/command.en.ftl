@@ -310,7 +310,7 @@ help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
     campeao theorem fibonacci.json --coq
-help-study-time = Time limit for solving starting positions, in seconds, where the study is about these
+help-study-time = Time limit of the study, in seconds; if the study is about starting positions, 10 seconds by default
 help-study-up_to = The greatest heap that is tabulated in search of a period, where heaps are broken; without it, the limits on work decide
 help-study-why = Also say what was tried without success, and why it failed
 help-study-formula = Also write the law as a formula that can be typed

@@ -310,7 +310,7 @@ help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
     campeao theorem fibonacci.json --coq
-help-study-time = Limite de tempo para resolver posições iniciais, em segundos, quando o estudo é sobre elas
+help-study-time = Limite de tempo do estudo, em segundos; se o estudo é sobre posições iniciais, 10 segundos por omissão
 help-study-up_to = O maior monte que se tabela à procura de um período, quando os montes se partem; sem isto, decidem os limites de trabalho
 help-study-why = Diz também o que se tentou sem êxito, e porque falhou
 help-study-formula = Escreve a lei também como fórmula que se pode dar ao programa
