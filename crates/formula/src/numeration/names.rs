@@ -117,6 +117,14 @@ told! {
     enum System: Tell {
         Fibonacci => "as sums of Fibonacci numbers (Zeckendorf)", "como somas de números de Fibonacci (Zeckendorf)";
         Tribonacci => "as sums of Tribonacci numbers", "como somas de números de Tribonacci";
+        Pell => "as sums of Pell numbers 1, 2, 5, 12, 29, …", "como somas de números de Pell 1, 2, 5, 12, 29, …";
+        PellLucas =>
+            "as sums of halves of Pell-Lucas numbers, 1, 3, 7, 17, 41, …",
+            "como somas de metades de números de Pell-Lucas, 1, 3, 7, 17, 41, …";
+        Lucas => "as sums of Lucas numbers 1, 3, 4, 7, 11, …", "como somas de números de Lucas 1, 3, 4, 7, 11, …";
+        Narayana =>
+            "as sums of Narayana's numbers 1, 2, 3, 4, 6, 9, …",
+            "como somas dos números de Narayana 1, 2, 3, 4, 6, 9, …";
         Base { base: i64 } => "in base {base}", "na base {base}";
         Recurrence { coefficients: String } =>
             "in the system of the recurrence {coefficients}",
@@ -140,13 +148,19 @@ impl Tell for Numeration {
         let system = match self.coefficients() {
             [1, 1] => System::Fibonacci,
             [1, 1, 1] => System::Tribonacci,
+            [2, 1] => System::PellLucas,
+            [1, 0, 1] => System::Narayana,
             [] => match (self.language.origin(), Balanced::of(self.language.images())) {
                 (Origin::Quotients(quotients), _) => {
                     let quotients = quotients.iter().map(i64::to_string).collect::<Vec<_>>();
                     System::Ostrowski { quotients: quotients.join(", ") }
                 }
                 (Origin::Limit { shown, .. }, _) => System::Limit { limit: shown.clone() },
-                (Origin::Weights(shown), _) => System::Recurrence { coefficients: shown.clone() },
+                (Origin::Weights(shown), _) => match shown.as_str() {
+                    "2,1;1,2" => System::Pell,
+                    "1,1;1,3" => System::Lucas,
+                    _ => System::Recurrence { coefficients: shown.clone() },
+                },
                 (_, Some(Balanced::Bijective { base })) => System::Bijective { base },
                 (_, Some(Balanced::Symmetric { base })) => System::Symmetric { base },
                 (_, Some(Balanced::Negative { base })) => System::Negative { base },
@@ -278,6 +292,7 @@ impl FromStr for Numeration {
     /// for the same systems, whose digits are read from the most significant one.
     ///
     /// ```
+    /// use campeao_base::{Language, Tell};
     /// use campeao_formula::Numeration;
     /// assert_eq!("fib".parse(), Ok(Numeration::zeckendorf()));
     /// assert_eq!("0->01, 1->0".parse(), Ok(Numeration::zeckendorf()));
@@ -291,6 +306,7 @@ impl FromStr for Numeration {
     /// assert!("1,2".parse::<Numeration>().is_err());
     /// let pell: Numeration = "pell".parse()?;
     /// assert_eq!(pell.weights().take(5).collect::<Vec<_>>(), [1, 2, 5, 12, 29]);
+    /// assert!(pell.tell(Language::English).contains("Pell numbers"));
     /// assert_eq!((pell.name(), "msd_pell".parse()), ("2,1;1,2".to_owned(), Ok(pell)));
     /// # Ok::<(), campeao_formula::NumerationError>(())
     /// ```
