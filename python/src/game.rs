@@ -395,7 +395,7 @@ impl Game {
             let study = StudyAnswer::of(
                 seat.game(),
                 &resources,
-                StudyLimits { time, heaps: None },
+                StudyLimits { time, ..StudyLimits::default() },
                 &speaker,
                 &mut watch,
             )?;

@@ -137,7 +137,7 @@ help-cite-examples =
 help-prove = Decide a sentence about all naturals, by finite automata
 help-prove-question = A sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1', or a condition with free names, whose members are listed; without it, a session in which you enter sentences and definitions; `-` reads one sentence, definition, `library FOLDER` or `numeration SYSTEM` from each line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 exchanged in comparison with Walnut and Shallit's book
 help-prove-walnut = A file of commands of Walnut to be answered: def, eval, reg, morphism and promote; any other command is named with its line
-help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence such as `2,1`, a limit such as `limit(3*r)` or a game such as `dynamic-nim:3*r`, or a morphism such as `0->001,1->01`; a word gives the system of its indices; as the words of the question ask, else base 2
+help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `lucas`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence such as `2,1`, with its first weights such as `2,1;1,2`, a limit such as `limit(3*r)` or a game such as `dynamic-nim:3*r`, or a morphism such as `0->001,1->01`; a word gives the system of its indices; as the words of the question ask, else base 2
 help-prove-states = Limit on the states of an automaton on the way
 help-prove-transitions = Limit on the transitions of an automaton on the way (states times symbols, at least four bytes each); a hundred for each state of `--states` unless given
 help-prove-memory = Memory limit for an automaton on the way, such as 500M or 2G, in place of `--transitions`; twelve bytes a transition
@@ -334,7 +334,7 @@ help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
     campeao theorem fibonacci.json --coq
-help-study-time = Time limit for solving starting positions, in seconds, where the study is about these
+help-study-time = Time limit of the study, in seconds; if the study is about starting positions, 10 seconds by default
 help-study-up_to = The greatest heap that is tabulated in search of a period, where heaps are broken; without it, the limits on work decide
 help-study-why = Also say what was tried without success, and why it failed
 help-study-formula = Also write the law as a formula that can be typed

@@ -137,7 +137,7 @@ help-cite-examples =
 help-prove = Decide uma afirmação sobre todos os naturais, por autómatos finitos
 help-prove-question = Uma afirmação, como 'forall n. exists m. n = 2*m or n = 2*m + 1', ou uma condição com nomes livres, cujos membros se enumeram; sem ela, uma sessão em que se escrevem afirmações e definições; `-` lê de cada linha uma afirmação, uma definição, `library PASTA` ou `numeration SISTEMA` e responde em JSON; as palavras `PD` e `PF` são as da OEIS, com 0 e 1 trocados em relação ao Walnut e ao livro de Shallit
 help-prove-walnut = Um ficheiro de comandos do Walnut a responder: def, eval, reg, morphism e promote; qualquer outro comando é nomeado com a sua linha
-help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1`, um limite, como `limit(3*r)`, ou um jogo, como `dynamic-nim:3*r`, ou um morfismo, como `0->001,1->01`; uma palavra vale pelo sistema dos seus índices; como pedirem as palavras da pergunta, senão a base 2
+help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, `pell`, `lucas`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1`, com os seus primeiros pesos, como `2,1;1,2`, um limite, como `limit(3*r)`, ou um jogo, como `dynamic-nim:3*r`, ou um morfismo, como `0->001,1->01`; uma palavra vale pelo sistema dos seus índices; como pedirem as palavras da pergunta, senão a base 2
 help-prove-states = Limite de estados de um autómato intermédio
 help-prove-transitions = Limite de transições de um autómato intermédio (estados vezes símbolos, pelo menos quatro bytes cada uma); por omissão, cem por cada estado de `--states`
 help-prove-memory = Limite de memória de um autómato intermédio, como 500M ou 2G, em vez de `--transitions`; doze bytes por transição
@@ -334,7 +334,7 @@ help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
     campeao theorem fibonacci.json --coq
-help-study-time = Limite de tempo para resolver posições iniciais, em segundos, quando o estudo é sobre elas
+help-study-time = Limite de tempo do estudo, em segundos; se o estudo é sobre posições iniciais, 10 segundos por omissão
 help-study-up_to = O maior monte que se tabela à procura de um período, quando os montes se partem; sem isto, decidem os limites de trabalho
 help-study-why = Diz também o que se tentou sem êxito, e porque falhou
 help-study-formula = Escreve a lei também como fórmula que se pode dar ao programa

@@ -35,7 +35,7 @@ pub(crate) struct StartLaws {
 
 impl StartLaws {
     pub(crate) fn new(game: &GridGame) -> Self {
-        let found = board_rules(game).and_then(|rules| {
+        let found = board_rules(game).and_then(|(rules, marks)| {
             let found = symmetry::search(&rules, &Limits::default()).ok()?;
             let turned = found.transposition.iter().map(sentence);
             let exchanges: Vec<Text> = found.exchanges.iter().map(sentence).collect();
@@ -47,6 +47,8 @@ impl StartLaws {
             let checked: Vec<Law> =
                 found.laws.into_iter().filter(|law| law.certificate.check(&rules).is_ok()).collect();
             let laws = laws(game, &checked);
+            // Without the marks, the rewrites are about the same plays from the start, but not about all positions.
+            let checked = if marks == Marks::Left { checked } else { Vec::new() };
             let copying = CopyingLaws::new(checked, |law| told(game, law));
             Some(Self { laws, copying, strips: None, exchanges, remarks })
         });
@@ -188,8 +190,70 @@ fn sentence(told: &impl Tell) -> Text {
     Text::new(of(Language::English), of(Language::Portuguese))
 }
 
+/// The marks that moves leave on the neighbours of the changed squares, in the rewrites of a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Marks {
+    /// The rewrites leave them.
+    Left,
+    /// The rewrites leave the neighbours and look at them instead, see [`Guard`].
+    LookedFor,
+}
+
+/// Rewrites that look at neighbours in place of marking them.
+///
+/// Hypothesis: each move takes fresh squares and nothing else, and marks all their neighbours; no move uses taken or marked
+/// squares. Conclusion: a fresh square is marked exactly if it has a taken neighbour. So the plays from a board of fresh squares
+/// are the same if moves mark nothing, but may not take a square with a taken neighbour.
+struct Guard {
+    /// The contents of taken squares.
+    taken: Contents,
+    /// The content that stands for missing squares, if moves leave these: a missing square beyond the edge is no taken one.
+    missing: Content,
+}
+
+impl Guard {
+    /// The guard of a game, if its moves mark more neighbours than rewrites can.
+    fn of(game: &GridGame) -> Option<Self> {
+        let StartRule::Tile(tile) = &game.rules().start else { return None };
+        let fresh = *tile.cells.first()?;
+        let windows = || game.windows_of_players().map(|(_, window)| window);
+        if tile.cells.iter().any(|content| *content != fresh)
+            || windows().all(|window| window.near_places.len() <= MOST_NEAR)
+        {
+            return None;
+        }
+        let (mut taken, mut spent) = (Contents::NONE, Contents::NONE);
+        for window in windows() {
+            spent = spent.with(window.near?);
+            for (content, _) in &window.writes {
+                taken = taken.with(*content);
+            }
+        }
+        let spent = spent.or(taken);
+        let is_plain = |window: &Window| {
+            let written = || window.writes.iter().flat_map(|(_, places)| places);
+            let looks_at = |place: &(i32, i32)| {
+                window.looks.iter().any(|look| (look.row, look.column) == *place && !look.off_board)
+            };
+            let fits = window.looks.iter().all(|look| {
+                let allowed = look.allowed.has(fresh) && look.allowed.and(spent).is_empty();
+                allowed && written().any(|place| *place == (look.row, look.column))
+            });
+            fits && written().all(looks_at)
+        };
+        let used = game.rules().signs.contents();
+        let missing = (0..Content::COUNT).map(Content::from_number).find(|content| !used.has(*content))?;
+        (!spent.has(fresh) && windows().all(is_plain)).then_some(Self { taken, missing })
+    }
+
+    /// A content as the rewrites write it.
+    fn written(&self, content: Content) -> Content {
+        if content == Content::GONE { self.missing } else { content }
+    }
+}
+
 /// The rules of a game as rewrites of bounded reach; `None` if some rule is not of this form.
-fn board_rules(game: &GridGame) -> Option<RewriteRules> {
+fn board_rules(game: &GridGame) -> Option<(RewriteRules, Marks)> {
     let rules = game.rules();
     let StartRule::Tile(tile) = &rules.start else { return None };
     let on_graph = rules.graph.is_some();
@@ -205,20 +269,23 @@ fn board_rules(game: &GridGame) -> Option<RewriteRules> {
         [true, false] => Shape::Cylinder,
         [true, true] => Shape::Torus,
     };
+    let guard = Guard::of(game);
+    let marks = if guard.is_some() { Marks::LookedFor } else { Marks::Left };
     let mut rewrites = [Vec::new(), Vec::new()];
     for (player, window) in game.windows_of_players() {
         if !window.simple {
             return None;
         }
-        rewrites[player.index()].extend(rewrites_of(game, window)?);
+        rewrites[player.index()].extend(rewrites_of(game, window, guard.as_ref())?);
     }
     let row = |row: &[Content]| row.iter().map(|content| content.number() as u8).collect::<Vec<u8>>();
     let start = tile.cells.chunks(tile.columns.max(1)).map(row).collect();
-    RewriteRules::new(Content::COUNT as u8, rewrites, start, shape).ok()
+    Some((RewriteRules::new(Content::COUNT as u8, rewrites, start, shape).ok()?, marks))
 }
 
-/// A window as rewrites: one; or, if neighbouring cells change too, one for each set of them that is present.
-fn rewrites_of(game: &GridGame, window: &Window) -> Option<Vec<Rewrite>> {
+/// A window as rewrites: one; or, if neighbouring cells change too, one for each set of them that is present. With a guard
+/// there is one, which changes no neighbours.
+fn rewrites_of(game: &GridGame, window: &Window, guard: Option<&Guard>) -> Option<Vec<Rewrite>> {
     let used = game.rules().signs.contents();
     let present = used.and(Contents::of(Content::GONE).complement());
     let mut cells: BTreeMap<(i32, i32), (Contents, Option<Content>)> = BTreeMap::new();
@@ -227,10 +294,19 @@ fn rewrites_of(game: &GridGame, window: &Window) -> Option<Vec<Rewrite>> {
     }
     for (content, places) in &window.writes {
         for place in places {
-            cells.entry(*place).or_insert((present, None)).1 = Some(*content);
+            let content = guard.map_or(*content, |guard| guard.written(*content));
+            cells.entry(*place).or_insert((present, None)).1 = Some(content);
         }
     }
-    let near = &window.near_places;
+    let near = if let Some(guard) = guard {
+        let free = used.and(guard.taken.complement()).with(Content::GONE);
+        for (place, _) in &window.near_places {
+            cells.entry(*place).or_insert((free, None));
+        }
+        &[][..]
+    } else {
+        &window.near_places[..]
+    };
     if near.len() > MOST_NEAR {
         return None;
     }

@@ -5,6 +5,9 @@
 //! because a move leaves at most two strips. The period of its nim-values is proved by [`campeao_solve`]. Every
 //! move on a ring leaves a strip, so the nim-value of a ring is the mex of the nim-values of strips. A component of any
 //! position that is a row of untouched squares is a strip too, so it has the nim-value of the heap.
+//!
+//! A move may also leave the squares beside it and ask that no square beside it was ever taken. If every move asks so, the
+//! squares beside a taken one are as good as taken, because no later move can use them.
 
 use campeao_base::{Language, Tell as _, Text};
 use campeao_play::{KnownLaw, ProvedBy, StartProof};
@@ -187,6 +190,8 @@ pub(crate) fn strip_code(rules: &BoardRules, is_row: bool) -> Option<TakeAndBrea
 struct Block {
     squares: usize,
     sides: bool,
+    /// Whether the squares on either side stay, and no move may use them any more.
+    guarded: bool,
 }
 
 /// The moves on strips of the usual content, if every move takes squares for which no form has any use afterwards.
@@ -217,7 +222,9 @@ fn blocks(game: &GridGame) -> Option<Vec<Block>> {
             blocks.push(block);
         }
     }
-    (!blocks.is_empty()).then_some(blocks)
+    // A guard keeps all later moves away only if they have guards too.
+    let alike = blocks.iter().all(|block| block.guarded == blocks[0].guarded);
+    (!blocks.is_empty() && alike).then_some(blocks)
 }
 
 /// The block that a form takes from a strip; `None` if it does, or looks at, anything besides taking neighbouring
@@ -236,6 +243,7 @@ fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> 
         }
     }
     taken.sort_unstable();
+    let mut guards: Vec<i32> = Vec::new();
     for look in &window.looks {
         let allows = |content: &Content| look.allowed.has(*content);
         let indifferent = allows(&usual) && written.iter().all(allows);
@@ -244,6 +252,10 @@ fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> 
             continue;
         }
         let spent = allows(&usual) && !written.iter().any(allows);
+        if look.off_board && spent {
+            guards.push(look.column);
+            continue;
+        }
         if look.off_board || !spent || taken.binary_search(&look.column).is_err() {
             return None;
         }
@@ -256,12 +268,18 @@ fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> 
     let (first, last) = (*taken.first()?, *taken.last()?);
     let beside: Vec<i32> =
         window.near_places.iter().filter(|((row, _), _)| *row == 0).map(|((_, column), _)| *column).collect();
-    let sides = match &beside[..] {
+    let guarded = !guards.is_empty();
+    let next = match (beside.is_empty(), guarded) {
+        (true, _) => guards,
+        (false, false) => beside,
+        (false, true) => return None,
+    };
+    let sides = match &next[..] {
         [] => false,
         [one, other] if [*one.min(other), *one.max(other)] == [first - 1, last + 1] => true,
         _ => return None,
     };
-    Some(Block { squares: taken.len(), sides })
+    Some(Block { squares: taken.len(), sides, guarded })
 }
 
 /// The take-and-break game of some moves, whose heaps are strips.

@@ -321,8 +321,8 @@ pub(crate) struct StudyArguments {
     pub(crate) choice: GameChoice,
     #[arg(long)]
     pub(crate) save: Option<PathBuf>,
-    #[arg(long, default_value_t = 10)]
-    pub(crate) time: u64,
+    #[arg(long)]
+    pub(crate) time: Option<u64>,
     #[arg(long)]
     pub(crate) up_to: Option<u64>,
     #[arg(long, conflicts_with = "json")]

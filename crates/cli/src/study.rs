@@ -15,10 +15,14 @@ use campeao_games::Resources;
 use campeao_study::{AnyStudy, RuleGame, StudyLimits};
 use std::time::Duration;
 
+/// The usual time limit for solving starting positions, in seconds.
+const STARTS_TIME: u64 = 10;
+
 pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.playable(&arguments.choice)?;
     let limits = StudyLimits {
-        time: Some(Duration::from_secs(arguments.time)),
+        time: Some(Duration::from_secs(arguments.time.unwrap_or(STARTS_TIME))),
+        positions: arguments.time.map(Duration::from_secs),
         heaps: arguments.up_to.map(|most| most.saturating_add(1)),
     };
     let resources = Resources { laws: arguments.laws.clone(), ..resources(None, None) };

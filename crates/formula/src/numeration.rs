@@ -92,6 +92,27 @@ impl Numeration {
         Ok(Self { language: Arc::new(Language::recurrence(coefficients)?) })
     }
 
+    /// The greedy system of a recurrence whose weights begin with `first`, one weight for each coefficient. The coefficients are
+    /// as in [`Numeration::recurrence`]. The digits of a number need not be those of a greater number with a 0 appended.
+    ///
+    /// # Errors
+    /// If there is no such system, or if the first weights are not 1 and then rising.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_formula::Numeration;
+    /// let lucas = Numeration::weighted(&[1, 1], &[1, 3])?;
+    /// assert_eq!(lucas.weights().take(6).collect::<Vec<_>>(), [1, 3, 4, 7, 11, 18]);
+    /// // 13 is 11 + 2, and 2 is twice the weight of the last place.
+    /// assert_eq!((lucas.digits(13), lucas.name()), (vec![1, 0, 0, 0, 2], "1,1;1,3".to_owned()));
+    /// assert_eq!(Numeration::weighted(&[1, 1], &[1, 2])?, Numeration::zeckendorf());
+    /// assert!(Numeration::weighted(&[1, 1], &[1]).is_err());
+    /// # Ok::<(), campeao_formula::NumerationError>(())
+    /// ```
+    pub fn weighted(coefficients: &[i64], first: &[i64]) -> Result<Self, NumerationError> {
+        Ok(Self { language: Arc::new(Language::weighted(coefficients, first)?) })
+    }
+
     /// The system in which the prefixes of the fixed point of a morphism are written (Dumont and Thomas 1989). The
     /// digits of `n` lead from the first letter to the letter at `n`: each digit `d` leads to the letter at `d` of
     /// the image.
@@ -175,7 +196,7 @@ impl Numeration {
     pub fn gaps(&self) -> Option<&[usize]> {
         match self.language.origin() {
             Origin::Limit { gaps, .. } => Some(gaps),
-            Origin::Itself | Origin::Quotients(_) => None,
+            Origin::Itself | Origin::Quotients(_) | Origin::Weights(_) => None,
         }
     }
 

@@ -112,10 +112,10 @@ told! {
             /// The limit.
             limit: usize,
         } => "this is too many: at most {limit} are possible", "há aqui mais do que cabe: são possíveis no máximo {limit}";
-        /// There is neither `rank` nor `replies` nor `repeats`.
+        /// There is neither `rank` nor `replies` nor `repeats`, and no rank was found in the moves.
         MissingRank =>
-            "`rank` is missing: say what shrinks with every move, so that every game ends, or write `repeats = true` if play may repeat",
-            "falta `rank`: diz o que diminui em cada jogada, para que todas as partidas acabem, ou escreve `repeats = true` se se podem repetir";
+            "`rank` is missing, and no sum was found that falls in every move: say what shrinks with every move, so that every game ends, or write `repeats = true` if play may repeat",
+            "falta `rank`, e não se encontrou uma soma que diminua em cada jogada: diz o que diminui em cada jogada, para que todas as partidas acabem, ou escreve `repeats = true` se se podem repetir";
         /// There are both `rank` and `replies`, or `repeats`.
         RankAndReplies =>
             "give either `rank`, if every play ends, or `replies` or `repeats`, if play may repeat",

@@ -3,6 +3,7 @@
 
 mod arguments;
 mod arrays;
+mod derived_rank;
 mod hands;
 mod laws;
 mod layout;
@@ -389,7 +390,8 @@ impl<'f> Build<'f> {
             .collect();
         self.check_hands(&variables)?;
         let moves = self.moves()?;
-        let Termination { rank_terms, rank, replies } = self.termination(heaps, partizan)?;
+        let facts = (variables.as_slice(), domain.as_ref(), moves.as_slice());
+        let Termination { rank_terms, rank, replies } = self.termination(heaps, partizan, facts)?;
         let ends = self.ends(sum)?;
         let table = self.table(heaps, players.is_some())?;
         let row_layout = self.row_layout(players.as_ref())?;

@@ -3,6 +3,7 @@
 use crate::misere::Refutation;
 use crate::sequence::{SequenceError, SubtractionSetError};
 use campeao_base::told;
+use campeao_formula::EvalError;
 use campeao_rules::PlayError;
 
 told! {
@@ -43,5 +44,25 @@ told! {
             "o quociente misère encontrado não passa na sua verificação: {refutation}";
         /// The user stopped the work.
         Interrupted => "stopped", "interrompido";
+    }
+}
+
+impl SolveError {
+    /// Whether the question was too large, so that a smaller one of the same game may have an answer.
+    ///
+    /// ```
+    /// use campeao_solve::SolveError;
+    /// assert!(SolveError::TooManyPositions { limit: 100 }.is_of_size() && !SolveError::Interrupted.is_of_size());
+    /// ```
+    pub const fn is_of_size(&self) -> bool {
+        matches!(
+            self,
+            Self::TooManyPositions { .. }
+                | Self::HeapTooBig { .. }
+                | Self::Play(
+                    PlayError::TooManyMoves { .. }
+                        | PlayError::Evaluation { error: EvalError::TooManySteps { .. }, .. }
+                )
+        )
     }
 }

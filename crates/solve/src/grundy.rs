@@ -5,7 +5,7 @@ use crate::SolveError;
 use crate::sequence::{Quiet, Watch};
 use campeao_base::Play;
 use campeao_rules::{End, Game, Rules};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Nim-values with their memory.
 ///
@@ -49,6 +49,8 @@ pub struct GrundySearch<'r, R: Rules> {
     limit: usize,
     /// The value of a position without moves that the player to move has won.
     won: Option<u64>,
+    /// Whether a play may return to an earlier position.
+    may_repeat: bool,
     /// The value of each judged position; `None` where it has none.
     values: FxHashMap<R::Position, Option<u64>>,
 }
@@ -58,7 +60,7 @@ pub struct GrundySearch<'r, R: Rules> {
 pub enum NimValue {
     /// The nim-value.
     Found(u64),
-    /// There is none: a play may be drawn, or the player to move has won for lack of moves.
+    /// There is none: a play may be drawn or go on for ever, or the player to move has won for lack of moves.
     None,
 }
 
@@ -68,7 +70,13 @@ const WORK_BETWEEN_LOOKS: usize = 1 << 14;
 impl<'r, R: Rules> GrundySearch<'r, R> {
     /// A search in an impartial game whose every play ends. It examines at most `limit` positions and moves together.
     pub fn new(rules: &'r R, limit: usize) -> Self {
-        Self { rules, limit, won: None, values: FxHashMap::default() }
+        Self { rules, limit, won: None, may_repeat: false, values: FxHashMap::default() }
+    }
+
+    /// The same search where a play may return to an earlier position: a position from which it may has no nim-value here.
+    #[must_use]
+    pub fn where_play_may_repeat(self) -> Self {
+        Self { may_repeat: true, ..self }
     }
 
     /// A search for the values under this convention of play, which the rules' ends already follow.
@@ -128,6 +136,8 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
     ) -> Result<NimValue, SolveError> {
         let (mut work, mut looked) = (0, 0);
         let mut stack: Vec<(R::Position, Vec<R::Position>)> = Vec::new();
+        // The positions on the stack, if play may repeat.
+        let mut open: FxHashSet<R::Position> = FxHashSet::default();
         let mut current = Some(position.clone());
         loop {
             if let Some(position) = current.take()
@@ -148,14 +158,21 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
                     Some(End::Won) => {
                         self.values.insert(position, self.won);
                     }
-                    Some(End::Lost) | None => stack.push((position, options)),
+                    Some(End::Lost) | None => {
+                        if self.may_repeat {
+                            open.insert(position.clone());
+                        }
+                        stack.push((position, options));
+                    }
                 }
             }
             let Some((_, options)) = stack.last() else { break };
             match options.iter().find(|option| !self.values.contains_key(*option)) {
+                Some(option) if open.contains(option) => return Ok(NimValue::None),
                 Some(option) => current = Some(option.clone()),
                 None => {
                     if let Some((position, options)) = stack.pop() {
+                        open.remove(&position);
                         let values =
                             options.iter().filter_map(|option| self.values.get(option).copied().flatten());
                         let value = mex(values);
@@ -179,7 +196,7 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
 }
 
 impl GrundySearch<'_, Game> {
-    /// Whether positions of the game have nim-values: it is impartial, plays never repeat, and having no move is the
+    /// Whether all positions of the game have nim-values: it is impartial, plays never repeat, and having no move is the
     /// only end.
     pub fn suits(game: &Game) -> bool {
         !game.is_partizan() && !game.repeats() && game.ends().is_empty()

@@ -10,9 +10,14 @@ use crate::lines::{Line, Records};
 use crate::sequence::Watch;
 use crate::{Gathered, SolveError, TimedOutcome};
 use campeao_base::Player;
+use campeao_base::machine::Instant;
 use campeao_formula::{Formula, Frame, Term};
 use campeao_rules::{Game, Interval, Position};
 use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// The time between two looks at the watch after which it is looked at more often.
+const SLOW: Duration = Duration::from_millis(10);
 
 /// The values of all positions of a box.
 #[derive(Clone, Debug)]
@@ -35,7 +40,8 @@ impl LevelTable {
     /// Solves every position of a box, given as one interval per coordinate.
     ///
     /// Positions from which a move leaves the box stay [`TimedOutcome::UNKNOWN`], and so do those that depend on them;
-    /// a box from [`Game::closed_box`] has none among the positions that its start can reach.
+    /// a box from [`Game::closed_box`] has none among the positions that its start can reach. If the moves of a position are too
+    /// many to be tried, it and all positions behind it in the order of the rank stay unknown.
     pub fn solve(game: &Game, region: Vec<Interval>, watch: &mut dyn Watch) -> Result<Self, SolveError> {
         let ranked: Vec<usize> = game
             .rank_terms()
@@ -57,8 +63,10 @@ impl LevelTable {
         let cells = cells as usize;
         let level = ranked.last().map_or(1, |slot| strides[*slot]) as usize;
         let mut table = Self { region, strides, cells, values: vec![TimedOutcome::UNKNOWN; cells * players] };
-        table.fill(game, &order, level, watch)?;
-        Ok(table)
+        match table.fill(game, &order, level, watch) {
+            Err(error) if !error.is_of_size() => Err(error),
+            _ => Ok(table),
+        }
     }
 
     fn fill(
@@ -91,6 +99,7 @@ impl LevelTable {
         let mut numbers: Vec<u64> = vec![0; state.len()];
         let mut frame = Frame::new(state.len());
         let mut index = 0;
+        let (mut looked, mut is_slow) = (Instant::now(), false);
         while index < self.cells {
             let first = index;
             for cell in first..first + level {
@@ -143,10 +152,12 @@ impl LevelTable {
                     }
                 }
             }
-            if (index / level).is_multiple_of(16)
-                && watch.progress(index as u64, self.cells as u64).is_break()
-            {
-                return Err(SolveError::Interrupted);
+            if is_slow || (index / level).is_multiple_of(16) {
+                if watch.progress(index as u64, self.cells as u64).is_break() {
+                    return Err(SolveError::Interrupted);
+                }
+                is_slow = looked.elapsed() > SLOW;
+                looked = Instant::now();
             }
         }
         Ok(())

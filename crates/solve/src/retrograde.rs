@@ -5,6 +5,11 @@
 //! every move leads to a win is lost, and any other is drawn, because both players can go on for ever. Judging in the
 //! order of the distance gives the remoteness on the way.
 //!
+//! Positions may be too many, or endlessly many, and the one asked for decided all the same. Then only the nearest positions are
+//! listed, in the order of their distance from it. Hypothesis: all positions nearer than d moves are listed with their moves, and the
+//! position is won or lost in r <= d moves if every unlisted position counts as undecided. Conclusion: it is won or lost in r moves.
+//! A win without the undecided positions is a win, and one in fewer than r moves would lie wholly among positions nearer than d.
+//!
 //! Positions are numbered in the order in which they are found, and the predecessors of all of them lie in one list,
 //! so a position costs its own size and some words, and a move eight bytes.
 
@@ -16,6 +21,12 @@ use rustc_hash::FxBuildHasher;
 
 /// The number of moves examined per position in memory.
 const MOVES_FOR_A_POSITION: u64 = 16;
+
+/// The numbers of nearest positions that are listed before all are.
+const NEAREST: [u64; 3] = [1 << 6, 1 << 10, 1 << 14];
+/// The most answers from the nearest positions while it is not known that there are too many: a list of all positions serves
+/// further questions.
+const NEAR_ANSWERS: u32 = 64;
 
 /// A memoised solver of positions that may recur.
 ///
@@ -59,6 +70,15 @@ pub struct Retrograde<'r, R: Rules> {
     /// The value of the position with the same number.
     values: Vec<TimedOutcome>,
     moves: u64,
+    /// The number of further questions that are first asked of the nearest positions; `None` if no question is.
+    near_answers: Option<u32>,
+}
+
+/// The place where a list of positions ended early.
+struct Stop {
+    /// The number of moves from the position asked for to the nearest position without a list of its moves.
+    depth: u32,
+    reason: SolveError,
 }
 
 /// The options of the positions found for one question, as numbers.
@@ -68,13 +88,29 @@ struct Found {
     /// The beginning of each position's options in `options`, and the end of the last.
     starts: Vec<usize>,
     options: Vec<u32>,
+    /// `None` if all positions were listed.
+    stop: Option<Stop>,
 }
 
 impl<'r, R: Rules> Retrograde<'r, R> {
     /// A solver that keeps at most `limit` positions in memory, and examines sixteen times as many moves.
     pub fn new(rules: &'r R, limit: u64) -> Self {
         let limit = limit.min(u64::from(TimedOutcome::MAXIMAL_PLIES));
-        Self { rules, limit, positions: IndexSet::default(), values: Vec::new(), moves: 0 }
+        Self {
+            rules,
+            limit,
+            positions: IndexSet::default(),
+            values: Vec::new(),
+            moves: 0,
+            near_answers: None,
+        }
+    }
+
+    /// The same solver, but it first lists only the positions nearest to the one asked for. So it answers where positions are
+    /// endlessly many, if the answer depends on few of them. Positions that were listed for such an answer are not kept.
+    #[must_use]
+    pub fn nearest_first(self) -> Self {
+        Self { near_answers: Some(NEAR_ANSWERS), ..self }
     }
 
     /// The number of judged positions.
@@ -136,50 +172,96 @@ impl<'r, R: Rules> Retrograde<'r, R> {
     }
 
     fn solve(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<TimedOutcome, SolveError> {
-        let (kept, moves) = (self.positions.len(), self.moves);
-        let judged = self.explore(position, watch).and_then(|found| self.judge(&found, watch));
-        if let Err(error) = judged {
-            self.forget(kept);
-            self.moves = moves;
-            return Err(error);
+        if self.near_answers.is_some_and(|left| left > 0) {
+            for most in NEAREST.into_iter().filter(|&most| most < self.limit) {
+                match self.solve_within(position, most, watch) {
+                    Err(SolveError::TooManyPositions { .. }) => {}
+                    answer => return answer,
+                }
+            }
         }
-        Ok(self.known(position).unwrap_or(TimedOutcome::UNKNOWN))
+        self.solve_within(position, self.limit, watch)
     }
 
-    /// Lists all unknown positions that can follow a position, and settles the ends.
-    fn explore(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<Found, SolveError> {
+    /// The value of a position from at most `most` new positions.
+    fn solve_within(
+        &mut self,
+        position: &R::Position,
+        most: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<TimedOutcome, SolveError> {
+        let (kept, moves) = (self.positions.len(), self.moves);
+        let explored = self.explore(position, most, watch);
+        let judged = explored.and_then(|found| self.judge(&found, watch).map(|()| found.stop));
+        let value = self.known(position).unwrap_or(TimedOutcome::UNKNOWN);
+        let Some(stop) = judged.transpose() else { return Ok(value) };
+        self.forget(kept);
+        self.moves = moves;
+        let Stop { depth, reason } = stop?;
+        if let Some(left) = &mut self.near_answers {
+            // If there are too many positions, no list of all is kept that a near answer would forgo.
+            *left = if most == self.limit { u32::MAX } else { left.saturating_sub(1) };
+        }
+        if value.plies().is_none_or(|plies| plies > depth) { Err(reason) } else { Ok(value) }
+    }
+
+    /// Lists the unknown positions that can follow a position, the nearest first, and settles the ends.
+    fn explore(
+        &mut self,
+        position: &R::Position,
+        most: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Found, SolveError> {
         let first = self.positions.len();
-        let mut found = Found { first, starts: vec![0], options: Vec::new() };
+        let moves = self.moves;
+        let mut found = Found { first, starts: vec![0], options: Vec::new(), stop: None };
         self.positions.insert(position.clone());
         let mut next = first;
-        while let Some(position) = self.positions.get_index(next) {
-            let value = if let Some(end) = self.rules.explicit_end(position)? {
-                TimedOutcome::of_end(end)
-            } else {
-                let options = self.rules.options(position)?;
-                for (_, to) in &options {
-                    let known = self.positions.get_index_of(to);
-                    let number = known.unwrap_or_else(|| self.positions.insert_full(to.clone()).0);
-                    found.options.push(number as u32);
-                }
-                self.moves += options.len() as u64;
-                if options.is_empty() {
-                    TimedOutcome::of_end(self.rules.stuck())
-                } else {
-                    TimedOutcome::UNKNOWN
-                }
-            };
-            found.starts.push(found.options.len());
-            self.values.push(value);
-            next += 1;
-            if self.spent() > self.limit {
-                return Err(SolveError::TooManyPositions { limit: self.limit });
+        // The number of moves to the next position, and the first position that is farther away.
+        let (mut depth, mut farther) = (0, first + 1);
+        while next < self.positions.len() {
+            if next == farther {
+                depth += 1;
+                farther = self.positions.len();
             }
+            let spent = ((next - first) as u64).max((self.moves - moves) / MOVES_FOR_A_POSITION);
+            let listed = if self.spent() > self.limit || spent > most {
+                Err(SolveError::TooManyPositions { limit: self.limit })
+            } else {
+                self.list_options(next, &mut found.options)
+            };
+            match listed {
+                Ok(value) => self.values.push(value),
+                Err(reason) if self.near_answers.is_some() => {
+                    found.stop = Some(Stop { depth, reason });
+                    break;
+                }
+                Err(error) => return Err(error),
+            }
+            found.starts.push(found.options.len());
+            next += 1;
             if next.is_multiple_of(1 << 14) && watch.progress(next as u64, self.limit).is_break() {
                 return Err(SolveError::Interrupted);
             }
         }
+        // Positions whose moves were not listed are undecided.
+        self.values.resize(self.positions.len(), TimedOutcome::UNKNOWN);
+        found.starts.resize(self.positions.len() - first + 1, found.options.len());
         Ok(found)
+    }
+
+    /// Lists the options of the position with this number, and returns its value if it has ended.
+    fn list_options(&mut self, number: usize, listed: &mut Vec<u32>) -> Result<TimedOutcome, SolveError> {
+        let Some(position) = self.positions.get_index(number) else { return Ok(TimedOutcome::UNKNOWN) };
+        if let Some(end) = self.rules.explicit_end(position)? {
+            return Ok(TimedOutcome::of_end(end));
+        }
+        let options = self.rules.options(position)?;
+        self.moves += options.len() as u64;
+        let value =
+            if options.is_empty() { TimedOutcome::of_end(self.rules.stuck()) } else { TimedOutcome::UNKNOWN };
+        listed.extend(options.into_iter().map(|(_, to)| self.positions.insert_full(to).0 as u32));
+        Ok(value)
     }
 
     /// Judges the new positions, backwards from the ends and from those judged before.
@@ -214,8 +296,10 @@ impl<'r, R: Rules> Retrograde<'r, R> {
                 return Err(SolveError::Interrupted);
             }
         }
-        for value in self.values.iter_mut().skip(found.first).filter(|value| !value.is_known()) {
-            *value = TimedOutcome::DRAW;
+        if found.stop.is_none() {
+            for value in self.values.iter_mut().skip(found.first).filter(|value| !value.is_known()) {
+                *value = TimedOutcome::DRAW;
+            }
         }
         Ok(())
     }

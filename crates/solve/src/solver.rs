@@ -197,6 +197,7 @@ impl<'g> Solver<'g> {
             }
             _ => None,
         };
+        let grundy = GrundySearch::under(game.play(), game, GRUNDY_WORK);
         Ok(Self {
             game,
             shape,
@@ -210,8 +211,8 @@ impl<'g> Solver<'g> {
             product: None,
             takes: Takes::default(),
             search: Search::new(game, SEARCHED),
-            retrograde: Retrograde::new(game, REPEATING),
-            grundy: GrundySearch::under(game.play(), game, GRUNDY_WORK),
+            retrograde: Retrograde::new(game, REPEATING).nearest_first(),
+            grundy: if game.repeats() { grundy.where_play_may_repeat() } else { grundy },
         })
     }
 
@@ -485,6 +486,14 @@ impl<'g> Solver<'g> {
         position: &Position,
         watch: &mut dyn Watch,
     ) -> Result<Option<u64>, SolveError> {
+        if self.game.repeats() && !self.game.is_partizan() && self.game.ends().is_empty() {
+            // Positions from which no play returns to an earlier one have nim-values, although the rules say `repeats`.
+            return match self.grundy.judge(position, GRUNDY_WORK, watch) {
+                Ok(NimValue::Found(value)) => Ok(Some(value)),
+                Err(SolveError::Interrupted) => Err(SolveError::Interrupted),
+                Ok(NimValue::None) | Err(_) => Ok(None),
+            };
+        }
         if !GrundySearch::suits(self.game) {
             return Ok(None);
         }

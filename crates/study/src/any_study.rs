@@ -3,11 +3,12 @@
 use crate::by_start::{StartError, StartStudy, study_starts};
 use crate::law::Status;
 use crate::law_files;
-use crate::study::{Study, Thoroughness, study_thoroughly};
+use crate::study::{Study, Thoroughness, study_in_time};
 use campeao_base::Text;
+use campeao_base::machine::Deadline;
 use campeao_play::{Resources, Ruleset};
 use campeao_rules::Game;
-use campeao_solve::sequence::Watch;
+use campeao_solve::sequence::{Clock, Watch};
 use std::time::Duration;
 
 /// Limits of a study.
@@ -15,6 +16,8 @@ use std::time::Duration;
 pub struct StudyLimits {
     /// The time for solving starting positions, if it is limited and the study is about these.
     pub time: Option<Duration>,
+    /// The time for a study of all positions, if it is limited. A part of the study that takes longer is left out.
+    pub positions: Option<Duration>,
     /// The number of heaps tabulated in search of a period, if moves break heaps; by default as many as some seconds
     /// allow.
     pub heaps: Option<u64>,
@@ -65,7 +68,8 @@ impl AnyStudy {
             let folder = resources.laws_folder();
             // A file that is damaged or belongs to other rules is ignored, and the law is searched for.
             let unused = folder.as_ref().and_then(|folder| law_files::read(game, folder).err());
-            let mut study = Box::new(study_thoroughly(game, thoroughness, watch)?);
+            let mut clock = Clock::by(limits.positions.and_then(Deadline::after), watch);
+            let mut study = Box::new(study_in_time(game, thoroughness, &mut clock)?);
             study.unused_files.extend(unused.map(|unused| Text::told(&unused)));
             if let (Some(folder), Some(law)) = (&folder, &study.law) {
                 law_files::write(game, law, folder);

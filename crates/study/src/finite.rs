@@ -1,6 +1,7 @@
 //! Laws of games with one number and finitely many positions, found by solving every position.
 
 use crate::law::{Certificate, Law, LawKind, Status};
+use crate::study::limited;
 use crate::{Extent, StudyError, positions};
 use campeao_rules::Game;
 use campeao_solve::pattern::member;
@@ -26,7 +27,8 @@ pub(crate) fn law(
     }
     let mut outcomes: Vec<(u64, Outcome)> = Vec::new();
     for position in positions(game, Extent::of(game, None, None))? {
-        outcomes.push((position.numbers[0], solver.verdict(&position, watch)?.outcome));
+        let Some(verdict) = limited(solver.verdict(&position, watch))? else { return Ok(None) };
+        outcomes.push((position.numbers[0], verdict.outcome));
     }
     outcomes.sort_unstable_by_key(|(number, _)| *number);
     let period = period(&outcomes);

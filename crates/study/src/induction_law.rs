@@ -3,6 +3,7 @@
 
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::least_take::LimitGame;
+use crate::study::limited;
 use crate::{Extent, StudyError, positions};
 use campeao_formula::Systems;
 use campeao_prove::{Budget, Numeration, Prover};
@@ -81,7 +82,7 @@ pub(crate) fn orbit(
     let Some(statement) = Statement::plain(game).filter(|_| plain && game.ends().is_empty()) else {
         return Ok(None);
     };
-    let safe = safe_sizes(game, LISTED, solver, watch)?;
+    let Some(safe) = safe_sizes(game, LISTED, solver, watch)? else { return Ok(None) };
     let Ok(Some(theorem)) = prove_orbit(&statement, &safe, &prover()) else {
         return blocks(game, &statement, &safe, solver, watch);
     };
@@ -106,7 +107,7 @@ fn blocks(
     if boundaries as u64 > LISTED / SPARSE {
         return Ok(None);
     }
-    let safe = safe_sizes(game, LISTED_IN_BLOCKS, solver, watch)?;
+    let Some(safe) = safe_sizes(game, LISTED_IN_BLOCKS, solver, watch)? else { return Ok(None) };
     let theorem = prove_blocks(statement, &safe, &prover()).ok().flatten();
     // Sentences about many boundaries may be too large for the checker.
     let confirmed = |theorem: &InductionTheorem| {
@@ -117,21 +118,22 @@ fn blocks(
     Ok(checked.map(by_induction))
 }
 
-/// Returns the safe sizes up to a given one.
+/// Returns the safe sizes up to a given one; `None` if one of them is too large to be solved.
 fn safe_sizes(
     game: &Game,
     up_to: u64,
     solver: &mut Solver<'_>,
     watch: &mut dyn Watch,
-) -> Result<Vec<u64>, StudyError> {
+) -> Result<Option<Vec<u64>>, StudyError> {
     let mut safe = Vec::new();
     for position in positions(game, Extent { up_to, ..Extent::of(game, None, None) })? {
-        if solver.verdict(&position, watch)?.outcome == Outcome::Loss {
+        let Some(verdict) = limited(solver.verdict(&position, watch))? else { return Ok(None) };
+        if verdict.outcome == Outcome::Loss {
             safe.push(position.numbers[0]);
         }
     }
     safe.sort_unstable();
-    Ok(safe)
+    Ok(Some(safe))
 }
 
 /// Makes the law of a theorem about its game.

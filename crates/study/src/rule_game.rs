@@ -7,6 +7,7 @@ use crate::rule_worth;
 use crate::start_game::StartGame;
 use crate::starts::start;
 use crate::{Law, StudyError, Thoroughness, explain, explain_by_law, law};
+use campeao_base::machine::Deadline;
 use campeao_base::{Language, Player, Text};
 use campeao_discover::with_replies_found;
 use campeao_draw::Picture;
@@ -16,11 +17,15 @@ use campeao_play::{
     ShortValues, Side, Start, Step, Worth, each_once, find_step, options_of, table_signature,
 };
 use campeao_rules::{Game, Move, PlayError, Position, StartForm, Variable};
-use campeao_solve::Solver;
-use campeao_solve::sequence::Watch;
+use campeao_solve::sequence::{Clock, Watch};
+use campeao_solve::{SolveError, Solver};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// The processor time for the law from which a reason is taken.
+const QUICK_LAW: Duration = Duration::from_secs(3);
 
 /// A game of a rule file, with its description.
 pub struct RuleGame {
@@ -357,12 +362,20 @@ impl Champion for RuleChampion<'_> {
         }
         // The reasons for sums of heaps come from their heaps, those for other games from the law of all positions.
         if self.quick.get().is_none() && !self.solver.game().is_sum() {
-            let found = law(&mut self.solver, Thoroughness::Quick, watch).map_err(refusal)?;
+            let mut clock = Clock::by(Deadline::after_work(QUICK_LAW), watch);
+            let found = match law(&mut self.solver, Thoroughness::Quick, &mut clock) {
+                Err(StudyError::Solve(SolveError::Interrupted)) if !clock.interrupted() => None,
+                Err(StudyError::Solve(error)) if error.is_of_size() => None,
+                found => found.map_err(refusal)?,
+            };
             let _ = self.quick.set(found);
         }
         let law = self.quick.get().and_then(Option::as_ref);
-        let explanation = explain(&mut self.solver, law, &position, watch).map_err(refusal)?;
-        reasons.push(Reason::told(&explanation));
+        match explain(&mut self.solver, law, &position, watch) {
+            // The verdict stands without this reason.
+            Err(StudyError::Solve(error)) if error.is_of_size() => {}
+            explained => reasons.push(Reason::told(&explained.map_err(refusal)?)),
+        }
         Ok(reasons)
     }
 

@@ -7,12 +7,13 @@ use crate::starts::{SafeStarts, safe_starts};
 use crate::strategy::{Recognised, Strategy, strategy};
 use crate::sum_shape::solver;
 use crate::{
-    Conjecture, Extent, Judgement, StudyError, finite, induction_law, law_book, positions, row_law, sum_law,
+    Conjecture, Extent, Judgement, StudyError, finite, induction_law, law_book, pairs_law, positions,
+    row_law, sum_law,
 };
 use campeao_base::{Player, Text};
 use campeao_discover::{Budget, DiscoverError, Evidence, Found, discover};
 use campeao_rules::{Game, Move, Shape};
-use campeao_solve::sequence::{ObservedPeriod, Tameness, Watch};
+use campeao_solve::sequence::{Clock, ObservedPeriod, Tameness, Watch};
 use campeao_solve::{Outcome, RowGame, SolveError, Solver, Verdict};
 use campeao_theorem::Threshold;
 use std::collections::BTreeSet;
@@ -100,25 +101,40 @@ pub fn study_thoroughly(
     thoroughness: Thoroughness,
     watch: &mut dyn Watch,
 ) -> Result<Study, StudyError> {
+    study_in_time(game, thoroughness, &mut Clock::new(None, watch))
+}
+
+/// Studies a game until a deadline. A part of the study that the deadline cuts short is left out.
+pub(crate) fn study_in_time(
+    game: &Game,
+    thoroughness: Thoroughness,
+    watch: &mut Clock<'_>,
+) -> Result<Study, StudyError> {
     let mut solver = solver(game)?;
     let shape = solver.shape().clone();
-    let Laws { law, evidence, observed, starts } = laws(&mut solver, thoroughness, watch)?;
-    let strategy = strategy(game, law.as_ref(), &mut solver, watch)?;
-    let start = limited(solver.verdict(game.start(), watch))?;
+    let laws = laws(&mut solver, thoroughness, watch);
+    let Laws { law, evidence, observed, starts } = in_time(laws, watch)?.unwrap_or_default();
+    let strategy = strategy(game, law.as_ref(), &mut solver, watch);
+    let strategy = in_time(strategy, watch)?.unwrap_or(Strategy::Table);
+    let start = limited(solver.verdict(game.start(), watch));
+    let start = in_time(start, watch)?.flatten();
     let mut openings = Vec::new();
     if start.is_some_and(|verdict| verdict.outcome != Outcome::Loss) {
         let mut named = BTreeSet::new();
-        openings = solver.good_moves(game.start(), watch)?;
+        let good = solver.good_moves(game.start(), watch).map_err(StudyError::from);
+        openings = in_time(good, watch)?.unwrap_or_default();
         openings.retain(|step| named.insert(game.show_move(step)));
     }
-    let safe_starts = safe_starts(game, law.as_ref(), &mut solver, watch)?;
+    let safe_starts = safe_starts(game, law.as_ref(), &mut solver, watch);
+    let safe_starts = in_time(safe_starts, watch)?.unwrap_or_default();
     let status = law.as_ref().map_or(Status::Unknown, |law| law.status);
-    let thresholds = if law.is_some() || thoroughness == Thoroughness::Quick {
+    let thresholds = if law.is_some() || thoroughness == Thoroughness::Quick || watch.late() {
         Vec::new()
     } else {
         proof::thresholds(game)
     };
-    let tameness = sum_law::tameness(game.play(), &shape, watch)?;
+    let tameness = sum_law::tameness(game.play(), &shape, watch);
+    let tameness = in_time(tameness, watch)?.flatten();
     Ok(Study {
         shape,
         law,
@@ -134,6 +150,14 @@ pub fn study_thoroughly(
         openings,
         unused_files: Vec::new(),
     })
+}
+
+/// Turns an interruption by the deadline into `None`.
+fn in_time<T>(result: Result<T, StudyError>, clock: &Clock<'_>) -> Result<Option<T>, StudyError> {
+    match result {
+        Err(StudyError::Solve(SolveError::Interrupted)) if clock.late() && !clock.interrupted() => Ok(None),
+        other => other.map(Some),
+    }
 }
 
 /// The extent of a study.
@@ -154,7 +178,7 @@ pub fn law(
     thoroughness: Thoroughness,
     watch: &mut dyn Watch,
 ) -> Result<Option<Law>, StudyError> {
-    Ok(laws(solver, thoroughness, watch)?.law)
+    Ok(laws(solver, thoroughness, &mut Clock::new(None, watch))?.law)
 }
 
 /// The law of all positions, with the results found along with it.
@@ -169,7 +193,7 @@ struct Laws {
 fn laws(
     solver: &mut Solver<'_>,
     thoroughness: Thoroughness,
-    watch: &mut dyn Watch,
+    watch: &mut Clock<'_>,
 ) -> Result<Laws, StudyError> {
     let game = solver.game();
     if game.is_of_pieces() {
@@ -206,7 +230,7 @@ fn laws(
 pub(crate) fn limited<T>(result: Result<T, SolveError>) -> Result<Option<T>, StudyError> {
     match result {
         Ok(value) => Ok(Some(value)),
-        Err(SolveError::TooManyPositions { .. } | SolveError::HeapTooBig { .. }) => Ok(None),
+        Err(error) if error.is_of_size() => Ok(None),
         Err(error) => Err(error.into()),
     }
 }
@@ -215,7 +239,7 @@ pub(crate) fn limited<T>(result: Result<T, SolveError>) -> Result<Option<T>, Stu
 fn tuple_law(
     solver: &mut Solver<'_>,
     thoroughness: Thoroughness,
-    watch: &mut dyn Watch,
+    watch: &mut Clock<'_>,
 ) -> Result<Laws, StudyError> {
     let game = solver.game();
     if thoroughness == Thoroughness::Quick {
@@ -234,7 +258,7 @@ fn tuple_law(
 fn sought_law(
     solver: &mut Solver<'_>,
     thoroughness: Thoroughness,
-    watch: &mut dyn Watch,
+    watch: &mut Clock<'_>,
 ) -> Result<Laws, StudyError> {
     let game = solver.game();
     let found = |law: Law| Laws { law: Some(law), ..Laws::default() };
@@ -260,7 +284,12 @@ fn sought_law(
     if thoroughness == Thoroughness::Quick {
         return Ok(Laws::default());
     }
-    match discover(game, &Budget::default(), watch) {
+    if let Some(theorem) = pairs_law::theorem(game, solver, watch)? {
+        return Ok(found(theorem.into()));
+    }
+    let usual = Budget::default();
+    let time = usual.time.into_iter().chain(watch.left()).min();
+    match discover(game, &Budget { time, ..usual }, watch) {
         Ok(Found::Law(discovery)) => Ok(found(discovery.theorem.into())),
         Ok(Found::Chains(theorem)) => Ok(found(induction_law::by_induction(*theorem))),
         Ok(Found::NoLaw(_)) if likely.is_some() => Ok(Laws { law: likely, ..Laws::default() }),

@@ -32,7 +32,7 @@ pub struct ToldStudy {
 /// The time limit for solving starts in a study or a claim about them.
 pub(super) const STARTS_TIME: Duration = Duration::from_secs(8);
 /// The limits of a study on the page.
-const LIMITS: StudyLimits = StudyLimits { time: Some(STARTS_TIME), heaps: None };
+const LIMITS: StudyLimits = StudyLimits { time: Some(STARTS_TIME), positions: None, heaps: None };
 
 impl ToldStudy {
     pub(crate) fn new(

@@ -66,7 +66,7 @@ fn every_game_with_code_of_its_own_has_a_study_that_its_table_does_not_contradic
         let study = StudyAnswer::of(
             &*game,
             &resources,
-            StudyLimits { time: Some(TIME), heaps: None },
+            StudyLimits { time: Some(TIME), ..StudyLimits::default() },
             &speaker(),
             &mut Quiet,
         )
@@ -122,7 +122,7 @@ fn no_rules_of_a_game_and_no_law_known_of_it_are_for_the_shell() {
 #[test]
 fn a_law_that_starts_beyond_the_table_refute_is_not_told() {
     let game = find("clobber", Play::Normal).unwrap();
-    let limits = StudyLimits { time: None, heaps: None };
+    let limits = StudyLimits::default();
     let study = StudyAnswer::of(&*game, &Resources::default(), limits, &speaker(), &mut Quiet);
     let studied = study.map_err(said).unwrap().studied(&speaker());
     assert_eq!((studied.status, studied.safe), ("unknown", None));

@@ -40,6 +40,7 @@ fn moves_that_take_neighbours_are_take_and_break_games() {
         (&[(".", "#", ""), (". .", "# #", "")], "0.77"),
         (&[(".", "#", near)], "0.137"),
         (&[(".", "p", near)], "0.137"),
+        (&[(".", "p", "when = \"near_p = 0\"")], "0.137"),
         (&[(".", "p", ""), (". . .", "# p #", "")], "0.707"),
         // A move that needs a content which never occurs is ignored.
         (&[(". .", "# #", ""), ("p .", "# #", "")], "0.07"),
@@ -58,6 +59,40 @@ fn moves_that_take_neighbours_are_take_and_break_games() {
     }
 }
 
+/// Kings that may not touch: a king is put, and its neighbours stay free.
+fn kings(becomes: &str, more: &str) -> Arc<GridGame> {
+    GridGame::parse(&format!(
+        "name = \"kings\"\ntitle = \"K\"\nrules = \"R\"\n[board]\nusual = \"3x3\"\nnear = \"corners\"\n\
+         pieces = {{ k = \"nobody\" }}\n[[move]]\nlabel = \"move\"\npattern = \".\"\nbecomes = \"{becomes}\"\n{more}\n"
+    ))
+    .unwrap()
+}
+
+#[test]
+fn kings_that_may_not_touch_have_the_same_laws_however_they_are_written() {
+    let marks = "also = { cells = \"near\", becomes = \"#\" }";
+    let games = [("k", "when = \"near_k = 0\""), ("k", marks), ("#", marks)]
+        .map(|(becomes, more)| kings(becomes, more));
+    let laws = games.each_ref().map(|game| {
+        let known = face(game, "3x3", Play::Normal).unwrap().known_laws();
+        known.into_iter().map(|law| (law.safe, law.within)).collect::<Vec<_>>()
+    });
+    assert_eq!(laws[0].len(), 2, "{:?}", laws[0]);
+    assert!(laws.iter().all(|other| *other == laws[0]), "{laws:?}");
+    for game in &games {
+        assert_eq!(code(&law(game, "3x3").unwrap()), "0.137");
+    }
+    // The values square by square; on odd boards the first player wins by the centre and the half turn.
+    for board in ["1x7", "2x3", "3x3", "3x4", "3x5", "4x4", "5x5"] {
+        let values = games.each_ref().map(|game| {
+            let (on, start) = game.on(board).unwrap();
+            NimSolver::new(&on).value(&start, &mut Quiet).unwrap()
+        });
+        assert_eq!([values[0]; 3], values, "{board}");
+        assert!(values[0] > 0 || !["1x7", "3x3", "3x5", "5x5"].contains(&board), "{board}");
+    }
+}
+
 #[test]
 fn other_moves_have_no_law_of_strips() {
     for moves in [
@@ -66,6 +101,8 @@ fn other_moves_have_no_law_of_strips() {
         &[(".", "p", ""), ("p .", "# #", "")],
         &[(". .", "# =", "")],
         &[(". #", "p =", "")],
+        // A move that may stand beside a taken square.
+        &[(".", "p", "when = \"near_p = 0\""), (". .", "p p", "")],
     ] {
         assert_eq!(law(&game(moves), "1x5"), None, "{moves:?}");
     }

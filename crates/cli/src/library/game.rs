@@ -184,7 +184,7 @@ impl Game {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn study(&self) -> Result<AnyStudy, Error> {
-        let limits = StudyLimits { time: Some(self.time), heaps: None };
+        let limits = StudyLimits { time: Some(self.time), ..StudyLimits::default() };
         Ok(AnyStudy::of(&*self.ruleset, &Resources::default(), limits, &mut Quiet)?)
     }
 

@@ -34,6 +34,12 @@ pub(super) fn ostrowski(quotients: &[i64]) -> String {
     format!("ostrowski({})", quotients.iter().map(i64::to_string).collect::<Vec<_>>().join(","))
 }
 
+/// The name of the system of a recurrence with its first weights.
+pub(super) fn weighted(coefficients: &[i64], first: &[i64]) -> String {
+    let listed = |numbers: &[i64]| numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(",");
+    format!("{};{}", listed(coefficients), listed(first))
+}
+
 /// The variable of a limit: the amount that was taken.
 pub(super) const TAKEN: &str = "r";
 
@@ -111,6 +117,14 @@ told! {
     enum System: Tell {
         Fibonacci => "as sums of Fibonacci numbers (Zeckendorf)", "como somas de números de Fibonacci (Zeckendorf)";
         Tribonacci => "as sums of Tribonacci numbers", "como somas de números de Tribonacci";
+        Pell => "as sums of Pell numbers 1, 2, 5, 12, 29, …", "como somas de números de Pell 1, 2, 5, 12, 29, …";
+        PellLucas =>
+            "as sums of halves of Pell-Lucas numbers, 1, 3, 7, 17, 41, …",
+            "como somas de metades de números de Pell-Lucas, 1, 3, 7, 17, 41, …";
+        Lucas => "as sums of Lucas numbers 1, 3, 4, 7, 11, …", "como somas de números de Lucas 1, 3, 4, 7, 11, …";
+        Narayana =>
+            "as sums of Narayana's numbers 1, 2, 3, 4, 6, 9, …",
+            "como somas dos números de Narayana 1, 2, 3, 4, 6, 9, …";
         Base { base: i64 } => "in base {base}", "na base {base}";
         Recurrence { coefficients: String } =>
             "in the system of the recurrence {coefficients}",
@@ -134,12 +148,19 @@ impl Tell for Numeration {
         let system = match self.coefficients() {
             [1, 1] => System::Fibonacci,
             [1, 1, 1] => System::Tribonacci,
+            [2, 1] => System::PellLucas,
+            [1, 0, 1] => System::Narayana,
             [] => match (self.language.origin(), Balanced::of(self.language.images())) {
                 (Origin::Quotients(quotients), _) => {
                     let quotients = quotients.iter().map(i64::to_string).collect::<Vec<_>>();
                     System::Ostrowski { quotients: quotients.join(", ") }
                 }
                 (Origin::Limit { shown, .. }, _) => System::Limit { limit: shown.clone() },
+                (Origin::Weights(shown), _) => match shown.as_str() {
+                    "2,1;1,2" => System::Pell,
+                    "1,1;1,3" => System::Lucas,
+                    _ => System::Recurrence { coefficients: shown.clone() },
+                },
                 (_, Some(Balanced::Bijective { base })) => System::Bijective { base },
                 (_, Some(Balanced::Symmetric { base })) => System::Symmetric { base },
                 (_, Some(Balanced::Negative { base })) => System::Negative { base },
@@ -168,11 +189,11 @@ told! {
                 "`{found}` is not a numeration system here; did you mean `{near}`?",
                 "`{found}` não é aqui um sistema de numeração; querias dizer `{near}`?";
             Unknown { found, near: None } =>
-                "`{found}` is not a numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
-                 `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `1,0,1`, a continued fraction, such \
+                "`{found}` is not a numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `lucas`, `narayana`, `padovan`, \
+                 `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `2,1;1,2`, a continued fraction, such \
                  as `ostrowski(sqrt(7))`, a limit of a game, such as `limit(3*r)`, or a morphism, such as `0->01,1->0`",
-                "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
-                 `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1` ou `1,0,1`, uma fração contínua, como \
+                "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `lucas`, `narayana`, `padovan`, \
+                 `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1` ou `2,1;1,2`, uma fração contínua, como \
                  `ostrowski(sqrt(7))`, um limite de um jogo, como `limit(3*r)`, ou um morfismo, como `0->01,1->0`";
         }
         /// The coefficients of a recurrence whose greedy strings are not those of its expansion of one.
@@ -184,6 +205,15 @@ told! {
              the whole sequence, so they are not an expansion of 1 (Parry)",
             "`{found}` não é aqui um sistema de numeração: um sufixo dos coeficientes é lexicograficamente maior do \
              que toda a sequência, por isso não são uma expansão de 1 (Parry)";
+        /// First weights that do not fit their recurrence.
+        Weights {
+            /// The text found.
+            found: String,
+        } =>
+            "`{found}` is not a numeration system here: give as many first weights as coefficients, the first of them 1, each \
+             greater than the one before it and at most 255 times as great",
+            "`{found}` não é aqui um sistema de numeração: dá tantos primeiros pesos como coeficientes, o primeiro igual a 1 e cada \
+             um maior do que o anterior, no máximo 255 vezes maior";
         /// Too many states or digits.
         Size {
             /// The text found.
@@ -233,13 +263,15 @@ told! {
 const PADOVAN: &str = "0->01,1->2,2->3,3->4,4->05,5->";
 
 /// The names of systems that are not bases.
-const NAMES: [&str; 11] = [
+const NAMES: [&str; 13] = [
     "fib",
     "fibonacci",
     "zeckendorf",
     "trib",
     "tribonacci",
     "pell",
+    "pell-lucas",
+    "lucas",
     "padovan",
     "narayana",
     "bijective2",
@@ -255,11 +287,13 @@ pub(crate) fn near<'n>(text: &str, others: impl IntoIterator<Item = &'n str>) ->
 impl FromStr for Numeration {
     type Err = NumerationError;
 
-    /// Reads a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, a bijective, balanced or negative base (`bijective2`,
-    /// `balanced3`, `neg2`), the coefficients of a recurrence, a continued fraction (`ostrowski(sqrt(7))`), a limit (`limit(3*r)`),
-    /// or a morphism.
+    /// Reads a base, `fib`, `trib`, `pell`, `pell-lucas`, `lucas`, `narayana`, `padovan`, a bijective, balanced or negative base
+    /// (`bijective2`, `balanced3`, `neg2`), the coefficients of a recurrence, alone or with its first weights (`2,1;1,2`), a
+    /// continued fraction (`ostrowski(sqrt(7))`), a limit (`limit(3*r)`), or a morphism. Walnut's names (`msd_fib`, `lsd_3`) stand
+    /// for the same systems, whose digits are read from the most significant one.
     ///
     /// ```
+    /// use campeao_base::{Language, Tell};
     /// use campeao_formula::Numeration;
     /// assert_eq!("fib".parse(), Ok(Numeration::zeckendorf()));
     /// assert_eq!("0->01, 1->0".parse(), Ok(Numeration::zeckendorf()));
@@ -271,19 +305,32 @@ impl FromStr for Numeration {
     /// let balanced: Numeration = "balanced3".parse()?;
     /// assert_eq!((balanced.digits(11), balanced.name()), (vec![1, 2, 0], "balanced3".to_owned()));
     /// assert!("1,2".parse::<Numeration>().is_err());
+    /// let pell: Numeration = "pell".parse()?;
+    /// assert_eq!(pell.weights().take(5).collect::<Vec<_>>(), [1, 2, 5, 12, 29]);
+    /// assert!(pell.tell(Language::English).contains("Pell numbers"));
+    /// assert_eq!((pell.name(), "msd_pell".parse()), ("2,1;1,2".to_owned(), Ok(pell)));
     /// # Ok::<(), campeao_formula::NumerationError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, NumerationError> {
         let text = text.trim();
-        match text.to_ascii_lowercase().as_str() {
+        let lower = text.to_ascii_lowercase();
+        let in_walnut = lower.strip_prefix("msd_").or_else(|| lower.strip_prefix("lsd_"));
+        let name = in_walnut.unwrap_or(&lower);
+        match name {
             "fib" | "fibonacci" | "zeckendorf" => return Ok(Self::zeckendorf()),
             "trib" | "tribonacci" => return Ok(Self::tribonacci()),
-            "pell" => return Self::recurrence(&[2, 1]),
+            "pell" => return Self::weighted(&[2, 1], &[1, 2]),
+            "pell-lucas" => return Self::recurrence(&[2, 1]),
+            "lucas" => return Self::weighted(&[1, 1], &[1, 3]),
             "padovan" => return PADOVAN.parse(),
             "narayana" => return Self::recurrence(&[1, 0, 1]),
+            "nara" if in_walnut.is_some() => return Self::recurrence(&[1, 0, 1]),
             _ => {}
         }
-        if let Some(system) = Balanced::named(&text.to_ascii_lowercase()) {
+        if let Some(Ok(base)) = in_walnut.map(str::parse::<i64>) {
+            return Self::recurrence(&[base]);
+        }
+        if let Some(system) = Balanced::named(&lower) {
             return system.morphism().parse();
         }
         if let Some(inside) = text.strip_prefix("ostrowski(").and_then(|rest| rest.strip_suffix(')')) {
@@ -304,10 +351,17 @@ impl FromStr for Numeration {
         if text.contains("->") {
             return Self::of_morphism(&text.parse::<Morphism>()?);
         }
-        let coefficients: Result<Vec<i64>, _> = text.split(',').map(|part| part.trim().parse()).collect();
+        let numbers = |listed: &str| -> Option<Vec<i64>> {
+            listed.split(',').map(|part| part.trim().parse().ok()).collect()
+        };
+        if let Some((coefficients, first)) = text.split_once(';')
+            && let (Some(coefficients), Some(first)) = (numbers(coefficients), numbers(first))
+        {
+            return Self::weighted(&coefficients, &first);
+        }
         let slope = || Quadratic::parse(text).is_ok().then(|| format!("ostrowski({text})"));
-        coefficients.map_or_else(
-            |_| Err(NumerationError::Unknown { found: text.to_owned(), near: near(text, []).or_else(slope) }),
+        numbers(text).map_or_else(
+            || Err(NumerationError::Unknown { found: text.to_owned(), near: near(name, []).or_else(slope) }),
             |coefficients| Self::recurrence(&coefficients),
         )
     }

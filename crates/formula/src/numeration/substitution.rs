@@ -10,7 +10,7 @@
 use super::NumerationError;
 use super::ostrowski::{self, Ostrowski};
 use super::periods::Periods;
-use super::values::{Cone, MOST_PLACES, Values, derived, levels, obeys};
+use super::values::{Cone, MOST_PLACES, SMALL, Values, derived, levels, obeys};
 use crate::Morphism;
 use crate::partition::classes;
 
@@ -43,6 +43,8 @@ pub(super) enum Origin {
         /// The least number of zeros after a 1, for each place; further places have the last entry.
         gaps: Vec<usize>,
     },
+    /// The text of a recurrence with its first weights.
+    Weights(String),
 }
 
 /// The greatest coefficient.
@@ -117,6 +119,75 @@ impl Language {
             return Ok(Self::falling(coefficients));
         }
         Self::new(&parry(coefficients), None)
+    }
+
+    /// The greedy strings of a recurrence whose weights begin with `first`.
+    ///
+    /// Let B(r) be the number of strings of length r that may follow the digits read so far; at the start it is the weight
+    /// U(r). After a further digit d it is `B(r + 1) - d U(r)`, but at least 0 and at most U(r). A state is such a
+    /// sequence; sequences that agree as far as they are computed are first taken to be equal.
+    ///
+    /// The states found are then checked. Whenever a digit can be followed by r digits, every smaller digit can be followed by
+    /// all U(r) strings. So each string is worth the sum of its digits times their weights, by induction on its length. All
+    /// counts obey one recurrence of some order k, therefore the products that must vanish obey one of order k^2, and they
+    /// vanish for ever if their first k^2 terms do.
+    pub(super) fn weighted(coefficients: &[i64], first: &[i64]) -> Result<Self, NumerationError> {
+        let found = || super::names::weighted(coefficients, first);
+        let size = || NumerationError::Size { found: found(), states: MOST_STATES, digits: MOST_DIGITS };
+        Self::recurrence(coefficients)?;
+        let order = coefficients.len();
+        let grows = |pair: &[i64]| pair[0] < pair[1] && pair[1] / pair[0] <= MOST_DIGITS as i64;
+        if first.len() != order || first[0] != 1 || !first.windows(2).all(grows) {
+            return Err(NumerationError::Weights { found: found() });
+        }
+        let mut weights: Vec<i128> = first.iter().map(|&weight| weight.into()).collect();
+        while weights.len() < MOST_PLACES && weights[weights.len() - 1] < SMALL {
+            let terms = coefficients.iter().zip(weights.iter().rev());
+            let next: i128 = terms.map(|(&coefficient, weight)| i128::from(coefficient) * weight).sum();
+            weights.push(next);
+        }
+        let mut states = vec![weights.clone()];
+        let mut images: Vec<Vec<u32>> = Vec::new();
+        while let Some(bounds) = states.get(images.len()).cloned() {
+            if bounds.len() <= 2 * order || states.len() > MOST_STATES_MADE {
+                return Err(size());
+            }
+            let mut image = Vec::new();
+            for digit in 0_i128.. {
+                let places = bounds[1..].iter().zip(&weights);
+                let next: Vec<i128> =
+                    places.map(|(bound, &weight)| (bound - digit * weight).clamp(0, weight)).collect();
+                if next.iter().all(|&count| count == 0) {
+                    break;
+                }
+                let agrees = |state: &Vec<i128>| state.iter().zip(&next).all(|(one, other)| one == other);
+                let known = states.iter().position(agrees);
+                image.push(known.unwrap_or(states.len()) as u32);
+                if known.is_none() {
+                    states.push(next);
+                }
+            }
+            images.push(image);
+        }
+        let ends = states.iter().map(|bounds| bounds[0] > 0).collect();
+        let made = Self::new(&images, Some(ends)).map_err(|error| match error {
+            NumerationError::Size { .. } => size(),
+            NumerationError::NoCone { .. } => NumerationError::NoCone { found: found() },
+            other => other,
+        })?;
+        let rows = levels(&made.images, &made.periods.none(), MOST_PLACES);
+        let needed = made.values.recurrence.len().pow(2).max(made.values.recurrence.len() + order);
+        let whole = |row: &[i128], weight: i128| {
+            let mut pairs = made.images.iter().flat_map(|image| image.windows(2));
+            row[0] == weight
+                && pairs.all(|pair| row[pair[1] as usize] == 0 || row[pair[0] as usize] == weight)
+        };
+        if rows.len().min(weights.len()) < needed
+            || !rows.iter().zip(&weights).all(|(row, &weight)| whole(row, weight))
+        {
+            return Err(size());
+        }
+        Ok(made.named(Origin::Weights(found())))
     }
 
     /// The strings that lead to the places of a fixed point.
@@ -285,6 +356,7 @@ impl Language {
             Origin::Itself => super::names::written(&self.images, &self.coefficients),
             Origin::Quotients(quotients) => super::names::ostrowski(quotients),
             Origin::Limit { shown, .. } => super::names::limit(shown),
+            Origin::Weights(shown) => shown.clone(),
         }
     }
 
@@ -471,6 +543,10 @@ mod tests {
             "limit(3*r)",
             "limit(2*r + 1)",
             "limit(r + 1)",
+            "2,1;1,2",
+            "1,1;1,3",
+            "1,1,1;1,3,9",
+            "4,1;1,2",
         ];
         for system in systems {
             let numeration: super::super::Numeration = system.parse().unwrap();
@@ -501,6 +577,10 @@ mod tests {
             "limit(3*r)",
             "limit(2*r + 1)",
             "limit(r + 1)",
+            "2,1;1,2",
+            "1,1;1,3",
+            "1,1,1;1,3,9",
+            "4,1;1,2",
         ];
         for system in systems {
             let numeration: super::super::Numeration = system.parse().unwrap();

@@ -14,6 +14,8 @@ const SYSTEMS: &[&str] = &[
     "0->012,1->02,2->1",
     "0->0001,1->001",
     "padovan",
+    "pell",
+    "lucas",
     "bijective2",
     "balanced3",
     "neg2",
@@ -150,6 +152,46 @@ fn the_numeration_of_a_limit_tells_who_wins() {
         }
     }
     for wrong in ["limit(4)", "limit(-r)", "limit(min(2*r, 9))", "limit(x)", "limit(20*r)", "limit()"] {
+        assert!(wrong.parse::<Numeration>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn first_weights_are_those_of_the_numbers_with_one_digit_that_is_not_zero() {
+    // Pell numbers, half of the Pell-Lucas numbers, Lucas numbers from the second on, and sums of three from 1, 2, 5 on.
+    let systems: [(&str, &[u64]); 6] = [
+        ("pell", &[1, 2, 5, 12, 29, 70, 169, 408]),
+        ("2,1;1,2", &[1, 2, 5, 12, 29, 70, 169, 408]),
+        ("pell-lucas", &[1, 3, 7, 17, 41, 99, 239]),
+        ("lucas", &[1, 3, 4, 7, 11, 18, 29, 47]),
+        ("1,1,1;1,2,5", &[1, 2, 5, 8, 15, 28, 51, 94]),
+        ("msd_fib", &[1, 2, 3, 5, 8, 13, 21]),
+    ];
+    for (system, weights) in systems {
+        let prover = prover(system);
+        assert_eq!(prover.verify_addition(), Ok(()), "{system}");
+        let mut scope = prover.scope();
+        prover.define("p := /10*/", &mut scope).unwrap();
+        let question = Question::read("p(n)", &scope).unwrap();
+        let Verdict::Condition { members, .. } = question.decide(&prover).unwrap().verdict else { panic!() };
+        let first: Vec<u64> =
+            members.first(prover.numeration(), weights.len()).into_iter().flatten().collect();
+        assert_eq!(first, weights, "{system}");
+        // Greedy digits: each part is the greatest weight that is left, as often as it fits.
+        for number in 0..weights[weights.len() - 1] {
+            let mut rest = number;
+            let places = weights.iter().rev().skip_while(|weight| **weight > number);
+            let greedy = places.map(|weight| {
+                let digit = rest / weight;
+                rest %= weight;
+                digit as usize
+            });
+            assert_eq!(prover.numeration().digits(number), greedy.collect::<Vec<_>>(), "{system} {number}");
+        }
+    }
+    for wrong in
+        ["2,1;1", "2,1;2,5", "2,1;1,1", "2,1;1,2,5", "1,2;1,3", "2,1;", "msd_", "msd_pel", "1,1;1,900"]
+    {
         assert!(wrong.parse::<Numeration>().is_err(), "{wrong}");
     }
 }

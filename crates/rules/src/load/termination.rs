@@ -2,11 +2,14 @@
 //! repeat.
 
 use super::Build;
+use super::derived_rank::derived_rank;
 use crate::effort::compile_term;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{RepliesEntry, Source};
+use crate::game::Variable;
+use crate::moves::MoveRule;
 use crate::rank::Rank;
-use campeao_formula::Term;
+use campeao_formula::{Formula, Term};
 use toml::Spanned;
 
 /// The part of a game that proves that its plays end.
@@ -18,7 +21,12 @@ pub(super) struct Termination {
 }
 
 impl Build<'_> {
-    pub(super) fn termination(&self, heaps: bool, partizan: bool) -> Result<Termination, RulesError> {
+    pub(super) fn termination(
+        &self,
+        heaps: bool,
+        partizan: bool,
+        (variables, domain, moves): (&[Variable], Option<&Formula>, &[MoveRule]),
+    ) -> Result<Termination, RulesError> {
         let entries = &self.file.entries;
         let terms = |sources: &[Source]| -> Result<Vec<Term>, RulesError> {
             sources.iter().map(|source| self.term(source, &self.scope)).collect()
@@ -28,7 +36,13 @@ impl Build<'_> {
         }
         let may_repeat = entries.repeats || entries.replies.is_some();
         match (may_repeat, entries.rank.first()) {
-            (false, None) => return Err(RulesError::nowhere(RulesErrorKind::MissingRank)),
+            (false, None) => {
+                let derived = || derived_rank(variables, domain, moves);
+                let rank_terms = entries.pieces.is_empty().then(derived).flatten();
+                let rank_terms =
+                    rank_terms.ok_or_else(|| RulesError::nowhere(RulesErrorKind::MissingRank))?;
+                return Ok(Termination { rank: compared(&rank_terms), rank_terms, replies: Vec::new() });
+            }
             (false, Some(_)) => {
                 let rank_terms = terms(&entries.rank)?;
                 return Ok(Termination { rank: compared(&rank_terms), rank_terms, replies: Vec::new() });

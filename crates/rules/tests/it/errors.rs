@@ -34,7 +34,7 @@ fn every_wrong_file_says_what_is_wrong_and_where() {
     let letters: Vec<String> = ('a'..='q').map(|letter| format!("\"{letter}\"")).collect();
     let letters = letters.join(", ");
     let cases: Vec<(String, &str, &str)> = vec![
-        (format!("state = [\"n\"]\nstart = \"5\"\n{take}"), "MissingRank", ""),
+        (with("state = [\"n\"]\nstart = \"5\"\n", "to = [\"n\"]"), "MissingRank", ""),
         (with(TUPLE, "to = [\"n\"]"), "Play.RankNotShrinking", "\"n\""),
         (with(TUPLE, "to = [\"n + 1\"]"), "Play.RankNotShrinking", "\"n\""),
         (
@@ -164,7 +164,7 @@ fn every_wrong_file_says_what_is_wrong_and_where() {
         (with(&format!("{TUPLE}replies = [\"n\"]\n"), TAKE), "RankAndReplies", "[\"n\"]"),
         (with(&format!("{TUPLE}repeats = true\n"), TAKE), "RankAndReplies", "\"n\""),
         (format!("{HEAPS}repeats = true\n{take}"), "Toml", "\"n\""),
-        (with(&format!("{REPLIES}repeats = false\n"), TAKE), "MissingRank", ""),
+        (with(&format!("{REPLIES}repeats = false\n"), "to = [\"n\"]"), "MissingRank", ""),
         (with(&format!("{REPLIES}replies = []\n"), TAKE), "NoReplies", "[]"),
         (with(&format!("{REPLIES}replies = [\"n\", \"m\"]\n"), TAKE), "Formula.UnknownName", "m"),
         (with(&format!("{REPLIES}replies = \"n\"\n"), TAKE), "Toml", "\"n\""),

@@ -3,6 +3,7 @@
 use super::Watch;
 use campeao_base::machine::{Deadline, Instant};
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 /// Another watch with a deadline.
 ///
@@ -38,6 +39,11 @@ impl<'w> Clock<'w> {
     /// Whether to stop, for any reason.
     pub fn stops(&mut self) -> bool {
         self.progress(0, 0).is_break()
+    }
+
+    /// The time that is left, if there is a deadline.
+    pub fn left(&self) -> Option<Duration> {
+        self.deadline.map(Deadline::left)
     }
 
     /// Whether the deadline has passed.

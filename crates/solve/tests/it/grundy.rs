@@ -5,7 +5,7 @@ use crate::support::{Dice, at, game, oracle, partizan, step, text};
 use campeao_base::Play;
 use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{GrundySearch, Outcome, mex};
+use campeao_solve::{GrundySearch, Outcome, Solver, mex};
 use std::collections::HashMap;
 
 const PLENTY: usize = 1_000_000;
@@ -111,6 +111,20 @@ fn nim_values_are_for_impartial_normal_play_that_ends_where_there_is_no_move() {
     let repeats =
         text("state = [\"x\"]\ndomain = \"x <= 3\"\nreplies = [\"x\"]\nstart = \"1\"", &there_and_back, "");
     assert!(!suits(&repeats, Play::Normal));
+}
+
+#[test]
+fn where_play_may_repeat_positions_without_a_cycle_have_nim_values() {
+    // From 5 on the token only advances, by one or two, so the value is the rest of the way to 9, modulo 3.
+    let moves = step("on", None, "t in {1, 2}", "x + t <= 9", "\"x + t\"")
+        + &step("back", None, "", "0 < x < 5", "\"x - 1\"");
+    let rules = text("state = [\"x\"]\ndomain = \"x <= 9\"\nrepeats = true\nstart = \"1\"", &moves, "");
+    let game = game(&rules, Play::Normal);
+    let mut solver = Solver::new(&game).unwrap();
+    for x in 0..=9 {
+        let value = solver.nim_value(&Position::tuple([x]), &mut Quiet).unwrap();
+        assert_eq!(value, (x >= 5).then(|| (9 - x) % 3), "{x}");
+    }
 }
 
 #[test]

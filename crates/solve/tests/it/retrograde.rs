@@ -234,3 +234,85 @@ fn the_watch_stops_it_and_nothing_half_judged_remains() {
     assert!(table.value(&1, &mut Quiet).unwrap().is_known());
     assert_eq!(table.solved(), 100_000);
 }
+
+/// A player adds the greatest square to a number or takes it away; a player who receives 0 loses. Positions are endlessly many, and
+/// here the rules end at a million million.
+struct PutOrTakeASquare;
+
+impl Rules for PutOrTakeASquare {
+    type Position = u64;
+    type Move = ();
+
+    fn explicit_end(&self, _: &u64) -> Result<Option<End>, PlayError> {
+        Ok(None)
+    }
+
+    fn options(&self, &number: &u64) -> Result<Options<(), u64>, PlayError> {
+        if number > 1 << 40 {
+            return Err(PlayError::Untold { position: number.to_string() });
+        }
+        let square = number.isqrt().pow(2);
+        Ok(if number == 0 { vec![] } else { vec![((), number - square), ((), number + square)] })
+    }
+
+    fn stuck(&self) -> End {
+        End::Lost
+    }
+}
+
+/// The value of a number if it is decided within so many plies, by the definition.
+fn put_or_take(number: u64, plies: u32) -> Option<TimedOutcome> {
+    if number == 0 {
+        return Some(TimedOutcome::loss(0));
+    }
+    let square = number.isqrt().pow(2);
+    let lower = plies.checked_sub(1)?;
+    let values = [number - square, number + square].map(|to| put_or_take(to, lower));
+    let decided = |outcome: Outcome| {
+        let such = values.iter().flatten().filter(move |value| value.outcome() == Some(outcome));
+        such.filter_map(|value| value.plies())
+    };
+    if let Some(soonest) = decided(Outcome::Loss).min() {
+        return Some(TimedOutcome::win(soonest + 1));
+    }
+    if decided(Outcome::Win).count() < 2 {
+        return None;
+    }
+    decided(Outcome::Win).max().map(|latest| TimedOutcome::loss(latest + 1))
+}
+
+#[test]
+fn near_positions_decide_where_play_grows_without_bound() {
+    const PLIES: u32 = 12;
+    let mut safe = Vec::new();
+    for number in 0..130 {
+        let found = Retrograde::new(&PutOrTakeASquare, 3_000).nearest_first().value(&number, &mut Quiet);
+        let wanted = put_or_take(number, PLIES);
+        match &found {
+            Ok(value) => assert!(wanted == Some(*value) || value.plies() > Some(PLIES), "{number}"),
+            Err(error) => assert_eq!(wanted, None, "{number}: {error}"),
+        }
+        safe.extend(wanted.filter(|value| value.outcome() == Some(Outcome::Loss)).map(|_| number));
+        let listed = Retrograde::new(&PutOrTakeASquare, 3_000).value(&number, &mut Quiet);
+        assert!(listed.is_err() || number == 0, "{number}");
+    }
+    // The safe numbers of Winning Ways, chapter 15.
+    assert_eq!(safe, [0, 5, 20, 29, 45, 80, 101, 116]);
+}
+
+#[test]
+fn near_positions_decide_as_all_do_on_random_graphs() {
+    for seed in 0..1_000 {
+        let mut dice = Dice(seed);
+        let graph = Graph::by_chance(&mut dice);
+        let expected = graph.by_definition();
+        for (node, wanted) in expected.iter().enumerate() {
+            for limit in 1..8 {
+                let found = Retrograde::new(&graph, limit).nearest_first().value(&node, &mut Quiet);
+                assert!(found.as_ref().is_ok_and(|value| value == wanted) || found.is_err(), "{seed} {node}");
+            }
+            let mut table = Retrograde::new(&graph, 100).nearest_first();
+            assert_eq!(table.value(&node, &mut Quiet).as_ref(), Ok(wanted), "{seed} {node}");
+        }
+    }
+}

@@ -11,6 +11,7 @@ mod champion;
 mod codes;
 mod conjectures;
 mod laws;
+mod limits;
 mod measure;
 mod oracles;
 mod pictures;
