@@ -630,6 +630,20 @@ page-room-rest = Round %round%: you are player %player%, and you rest.
 page-room-play = Play
 page-room-recorded = The result is recorded.
 
+# A lesson of the user's own
+own-lesson-title = Your own lesson
+own-lesson-sub = Write a lesson, have it checked, and try it as your pupils will see it. Then share it as a file or a link.
+own-lesson-card = Games, bets and questions of your own. The program checks them and knows the answers.
+own-lesson-file = Lesson file
+own-lesson-open = Open a file
+own-lesson-check = Check
+own-lesson-sound = The lesson is sound. Number of steps: %steps%. Languages: %languages%.
+own-lesson-try = Try the lesson
+own-lesson-share = Copy the link for pupils
+own-lesson-shared = The link is copied where the browser allows it. It holds the whole text of the lesson.
+own-lesson-write = Write a lesson of your own
+own-lesson-none = This link holds no lesson.
+
 # A class: its door and the teacher's page
 class-link = Lead this lesson with a class
 class-door-link = Enter a class with a code

@@ -630,6 +630,20 @@ page-room-rest = Ronda %round%: és o jogador %player%, e descansas.
 page-room-play = Jogar
 page-room-recorded = O resultado está registado.
 
+# Uma lição de quem usa o programa
+own-lesson-title = Uma lição tua
+own-lesson-sub = Escreve uma lição, manda verificá-la e experimenta-a como os alunos a vão ver. Depois, partilha-a num ficheiro ou numa ligação.
+own-lesson-card = Jogos, apostas e perguntas tuas. O programa verifica-os e sabe as respostas.
+own-lesson-file = Ficheiro da lição
+own-lesson-open = Abrir um ficheiro
+own-lesson-check = Verificar
+own-lesson-sound = A lição está certa. Número de passos: %steps%. Línguas: %languages%.
+own-lesson-try = Experimentar a lição
+own-lesson-share = Copiar a ligação para os alunos
+own-lesson-shared = A ligação fica copiada se o navegador o permitir. Contém o texto todo da lição.
+own-lesson-write = Escrever uma lição
+own-lesson-none = Esta ligação não contém nenhuma lição.
+
 # Uma turma: a entrada e a página do professor
 class-link = Dar esta lição a uma turma
 class-door-link = Entrar numa turma com um código
