@@ -1,7 +1,7 @@
 //! The command line: the commands and their arguments. The sentences `help-…` describe them in the user's language; see
 //! [`crate::help`].
 
-use crate::arena::ArenaArguments;
+use crate::arena::{ArenaArguments, ClassArguments};
 use crate::eval::EvalArguments;
 use crate::game_choice::GameChoice;
 use crate::misere::MisereArguments;
@@ -60,6 +60,7 @@ pub(crate) enum Command {
     Prove(Box<ProveArguments>),
     Play(PlayArguments),
     Arena(ArenaArguments),
+    Class(ClassArguments),
     Eval(EvalArguments),
     Worth(WorthArguments),
     Misere(MisereArguments),
@@ -156,6 +157,7 @@ impl Command {
             Self::Eval(arguments) => arguments.json || arguments.is_batch(),
             Self::Rules { command: RulesCommand::Check(arguments) } => arguments.json,
             Self::Play(_)
+            | Self::Class(_)
             | Self::Lessons { .. }
             | Self::Repl(_)
             | Self::Serve(_)
