@@ -95,8 +95,8 @@ impl Element<'_> {
 }
 
 impl Sort {
-    /// The things.
-    pub(crate) fn things(&self) -> &[Spanned<String>] {
+    /// The things to be sorted, as they are written.
+    pub fn things(&self) -> &[Spanned<String>] {
         [&self.at, &self.values].into_iter().find(|things| !things.is_empty()).unwrap_or(&self.pebbles)
     }
 }

@@ -23,6 +23,7 @@ const button = (id, act, kind) => el("button", { type: "button", class: kind, "d
 /** A picture is drawn. @param {{draw: {hackenbush?: string, pebbles?: number}, then?: string}} step @param {Stage} stage */
 export function drawing({ draw, then }, stage) {
   const finish = () => {
+    stage.tell([[1]]);
     judging.disabled = true;
     stage.say(then ?? say("page-lesson-won"));
     stage.done();
@@ -47,8 +48,12 @@ function graph(worth, stage, finish) {
     }
     const picture = `hackenbush("${editor.graph.text()}")`;
     const [right, drawn] = await ask(["eval"], {}, { text: `${picture} = (${worth})\n${picture}` });
-    if (right.value === "true") finish();
-    else stage.say(say("page-lesson-draw-worth"), { value: drawn.worth ?? drawn.value });
+    if (right.value === "true") {
+      finish();
+      return;
+    }
+    stage.tell([[0]]);
+    stage.say(say("page-lesson-draw-worth"), { value: drawn.worth ?? drawn.value });
   };
   const place = el("div", {}, el("div", { class: "bar modes", role: "group", "aria-label": say("page-hackenbush-tools") }, tools, button("page-undo", () => editor.undo())), canvas,
     el("details", {}, el("summary", {}, say("page-hackenbush-how")), el("p", {}, say("page-hackenbush-how-pointer")), el("p", {}, say("page-hackenbush-how-keys"))));
@@ -73,8 +78,12 @@ function marks(count, stage, finish) {
       return;
     }
     const solved = await ask(["pebbles", "solve"], { pattern: writePattern(marked) });
-    if (solved.solvable) finish();
-    else stage.say(solved.witness?.reason ?? say("page-pebbles-insoluble"));
+    if (solved.solvable) {
+      finish();
+      return;
+    }
+    stage.tell([[0]]);
+    stage.say(solved.witness?.reason ?? say("page-pebbles-insoluble"));
   };
   return { place, judge };
 }

@@ -10,8 +10,11 @@ import { say } from "./texts.js";
  * @typedef {{game?: string, at?: string[], values?: string[], classes?: string[], pebbles?: string[]}} Sort
  */
 
+/** The things to be sorted. @param {Sort} sort @returns {string[]} */
+export const thingsOf = ({ at, values, pebbles }) => [at, values, pebbles].find((given) => given?.length) ?? [];
+
 /** The class of each thing, asked of the program. @param {Sort} sort @returns {Promise<number[]>} */
-async function classesOf({ game, at = [], values = [], classes = [], pebbles = [] }) {
+export async function classesOf({ game, at = [], values = [], classes = [], pebbles = [] }) {
   if (game) return Promise.all(at.map(async (position) => ((await ask(["games", game, "positions", position])).outcome === "win" ? 0 : 1)));
   if (pebbles.length) return Promise.all(pebbles.map(async (pattern) => ((await ask(["pebbles", "solve"], { pattern })).solvable ? 0 : 1)));
   const lines = await ask(["eval"], {}, { text: values.flatMap((value) => classes.map((condition) => condition.replaceAll("{1}", `(${value})`))).join("\n") });
@@ -20,7 +23,7 @@ async function classesOf({ game, at = [], values = [], classes = [], pebbles = [
 
 /** Things are put into classes; a position that is put into the wrong one is played. @param {{sort: Sort, choices: string[], items?: string[], then?: string}} step @param {Stage} stage */
 export function sorting({ sort, choices, items = [], then }, stage) {
-  const things = [sort.at, sort.values, sort.pebbles].find((given) => given?.length) ?? [];
+  const things = thingsOf(sort);
   const names = things.map((thing, index) => items[index] ?? thing);
   const rows = names.map((name, thing) => {
     const parts = choices.map((choice, index) => el("button", { type: "button", "data-class": index, "aria-pressed": "false", onclick: () => parts.forEach((part, other) => part.setAttribute("aria-pressed", String(other === index))) }, choice));
@@ -35,6 +38,7 @@ export function sorting({ sort, choices, items = [], then }, stage) {
     }
     const right = await classesOf(sort);
     const wrong = given.findIndex((choice, thing) => choice !== right[thing]);
+    stage.tell([...given.map((choice, thing) => [thing, choice]), [given.length, Number(wrong < 0)]]);
     if (wrong < 0) {
       judging.hidden = true;
       rows.forEach((row) => row.querySelectorAll("button").forEach((part) => { part.disabled = true; }));
@@ -67,6 +71,7 @@ export function coding({ code: { values = [], game, at }, program, then }, stage
     // The brackets and commas of a list in Python are no part of what it lists.
     const given = output.value.replaceAll("−", "-").split(/[\s,;'"()[\]{}]+/).filter(Boolean);
     const odd = await (game && at ? wrongMove(given, game, at) : wrongNumber(given));
+    stage.tell([[Number(odd === null)]]);
     if (odd !== null) {
       stage.say(odd);
       return;

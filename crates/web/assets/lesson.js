@@ -185,7 +185,7 @@ function working(place) {
     progress.add(place);
     next.classList.add("primary");
     head.replaceChildren(dots(place));
-    if (!step.bet && !step.tap && !step.guess) room?.send(place, [[]]);
+    if (step.play || step.reveal || step.vacate) room?.send(place, [[]]);
   }, (answer) => room?.send(place, answer));
   stage = mine;
   void mine.during(() => begin(step, mine));
