@@ -596,6 +596,7 @@ page-lesson-order = The proof so far
 page-lesson-card = This does not follow yet: %card%
 page-lesson-ordered = That is a proof.
 page-lesson-sort-rest = Put each of them into a class first.
+page-lesson-sort-failed = So this guess fails at %n%. Which question finds that?
 page-lesson-sorted = Each of them is in its class.
 page-lesson-draw-worth = Your picture is worth %value%.
 page-lesson-draw-count = Mark exactly %count% squares.

@@ -596,6 +596,7 @@ page-lesson-order = A demonstração até agora
 page-lesson-card = Isto ainda não se segue: %card%
 page-lesson-ordered = Está demonstrado.
 page-lesson-sort-rest = Põe primeiro cada um numa classe.
+page-lesson-sort-failed = Portanto, este palpite falha em %n%. Que pergunta o descobre?
 page-lesson-sorted = Estão todos na sua classe.
 page-lesson-draw-worth = O teu desenho vale %value%.
 page-lesson-draw-count = Marca exatamente %count% casas.

@@ -7,22 +7,29 @@ import { say } from "./texts.js";
 
 /**
  * @typedef {import("./lesson.js").Stage} Stage
- * @typedef {{game?: string, at?: string[], values?: string[], classes?: string[], pebbles?: string[]}} Sort
+ * @typedef {{game?: string, at?: string[], claims?: string[], values?: string[], classes?: string[], pebbles?: string[]}} Sort
  */
 
+/** The conditions of the judge, by the classes of claims. */
+const CONDITIONS = ["lost-is-safe", "II", "I"];
+
+/** Where a claim fails first. @param {string} game @param {string} safe @returns {Promise<{position: string, classes: string[], condition: string}>} */
+const failing = async (game, safe) => (await ask(["games", game, "conjecture"], { safe })).counterexample;
+
 /** The things to be sorted. @param {Sort} sort @returns {string[]} */
-export const thingsOf = ({ at, values, pebbles }) => [at, values, pebbles].find((given) => given?.length) ?? [];
+export const thingsOf = ({ at, claims, values, pebbles }) => [at, claims, values, pebbles].find((given) => given?.length) ?? [];
 
 /** The class of each thing, asked of the program. @param {Sort} sort @returns {Promise<number[]>} */
-export async function classesOf({ game, at = [], values = [], classes = [], pebbles = [] }) {
+export async function classesOf({ game, at = [], claims = [], values = [], classes = [], pebbles = [] }) {
+  if (game && claims.length) return Promise.all(claims.map(async (claim) => CONDITIONS.indexOf((await failing(game, claim)).condition)));
   if (game) return Promise.all(at.map(async (position) => ((await ask(["games", game, "positions", position])).outcome === "win" ? 0 : 1)));
   if (pebbles.length) return Promise.all(pebbles.map(async (pattern) => ((await ask(["pebbles", "solve"], { pattern })).solvable ? 0 : 1)));
   const lines = await ask(["eval"], {}, { text: values.flatMap((value) => classes.map((condition) => condition.replaceAll("{1}", `(${value})`))).join("\n") });
   return values.map((_, thing) => classes.findIndex((_, index) => lines[thing * classes.length + index].value === "true"));
 }
 
-/** Things are put into classes; a position that is put into the wrong one is played. @param {{sort: Sort, choices: string[], items?: string[], then?: string}} step @param {Stage} stage */
-export function sorting({ sort, choices, items = [], then }, stage) {
+/** Things are put into classes; a position that is put into the wrong one is played, as is the first where a claim fails. @param {{sort: Sort, choices: string[], items?: string[], won?: string, lost?: string, then?: string}} step @param {Stage} stage */
+export function sorting({ sort, choices, items = [], won, lost, then }, stage) {
   const things = thingsOf(sort);
   const names = things.map((thing, index) => items[index] ?? thing);
   const rows = names.map((name, thing) => {
@@ -46,18 +53,20 @@ export function sorting({ sort, choices, items = [], then }, stage) {
       stage.done();
       return;
     }
-    const { game, at = [] } = sort;
+    const { game, at = [], claims = [] } = sort;
     if (!game) {
       stage.say(say("page-lesson-fill-first"), { n: names[wrong] });
       return;
     }
-    const lost = given[wrong] === 1;
-    const n = items[wrong] ?? seen(at[wrong]);
-    stage.say(say(lost ? "page-lesson-fails-lost" : "page-lesson-fails-won"), { n });
+    const found = claims.length ? await failing(game, claims[wrong]) : null;
+    const from = found?.position ?? at[wrong];
+    const second = found ? found.classes.includes("loss") : given[wrong] === 1;
+    const n = found ? seen(from).replaceAll("+", " + ") : items[wrong] ?? seen(from);
+    stage.say((second ? lost : won) ?? say(second ? "page-lesson-fails-lost" : "page-lesson-fails-won"), { n });
     judging.disabled = true;
-    await stage.play(new Round(stage.table(), { game, from: at[wrong], level: "champion", second: lost, ended: () => {
+    await stage.play(new Round(stage.table(), { game, from, level: "champion", second, ended: () => {
       judging.disabled = false;
-      stage.say(say(lost ? "page-lesson-so-won" : "page-lesson-so-lost"), { n });
+      stage.say(say(found ? "page-lesson-sort-failed" : second ? "page-lesson-so-won" : "page-lesson-so-lost"), { n });
     } }));
   };
   const judging = el("button", { type: "button", class: "primary", "data-act": "page-lesson-judge", onclick: () => void stage.during(judge) }, say("page-lesson-judge"));
