@@ -279,6 +279,17 @@ test("a position in the wrong class is played", async () => {
   });
 });
 
+test("the way on stands below the work on a phone, and beside it elsewhere", async () => {
+  for (const { touch, width } of [{ touch: true, width: 375 }, { touch: false, width: 1280 }]) {
+    await on("/en/learn/losing-numbers?step=4", async (page) => {
+      await page.locator(".cell").first().waitFor();
+      const [next, stage] = await page.evaluate(() => ["[data-act=page-lesson-next]", "#stage"].map((part) => /** @type {Element} */ (document.querySelector(part)).getBoundingClientRect().toJSON()));
+      assert.ok(touch ? next.top >= stage.bottom : next.right <= stage.left);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+    }, { width, height: 812, touch });
+  }
+});
+
 test("a claim under the wrong question is played where it fails", async () => {
   await on("/en/learn/the-judge?step=7", async (page) => {
     const { steps } = await lessonOf(page);
