@@ -872,6 +872,7 @@ worth-part = { $edges ->
    *[canonical-search] canonical forms, by search.
 }
 value-address = ADDRESS
+value-link = LINK
 value-host = NAME
 site-written = { $files } files, { $megabytes } MB, are in { $folder }. Any web server can hand them out; `python3 -m http.server --directory { $folder }` tries them here.
 site-no-module = this program was built without the module for browsers: `scripts/site` builds it, and then the program must be built again

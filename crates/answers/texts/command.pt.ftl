@@ -872,6 +872,7 @@ worth-part = { $edges ->
    *[canonical-search] formas canónicas, por procura.
 }
 value-address = ENDEREÇO
+value-link = LIGAÇÃO
 value-host = NOME
 site-written = { $folder } tem agora { $files } ficheiros, { $megabytes } MB. Qualquer servidor web os pode dar; `python3 -m http.server --directory { $folder }` experimenta-os aqui.
 site-no-module = este programa foi construído sem o módulo para navegadores: `scripts/site` constrói-o, e depois é preciso construir de novo o programa

@@ -156,7 +156,7 @@ impl Place {
     /// The room as the player sees it; none where it is closed.
     fn class(&self, console: &Console<'_>) -> Result<Option<Value>, Failure> {
         let path = format!("class/{}", self.room);
-        self.asked(&path, &[("phone", &self.phone), ("seen", "0")], None, console)
+        self.asked(&path, &[("phone", self.phone.as_str()), ("seen", "0")], None, console)
     }
 
     /// Plays a game to its end and reports the result; also ends where the class goes on to another game.
@@ -206,7 +206,7 @@ impl Place {
                 Ok(step) => {
                     let made = format!("{words}&move={}", encoded(&step.text));
                     let seen = shared["version"].to_string();
-                    if self.asked(&path, &[("seen", &seen)], Some(&made), console)?.is_none() {
+                    if self.asked(&path, &[("seen", seen.as_str())], Some(&made), console)?.is_none() {
                         wait()?;
                     }
                 }
@@ -226,7 +226,7 @@ impl Place {
         player.dismiss();
         let Some(outcome) = outcome else { return Ok(()) };
         let path = format!("class/{}/results", self.room);
-        self.asked(&path, &[("phone", &self.phone), ("outcome", outcome)], Some(""), console)?;
+        self.asked(&path, &[("phone", self.phone.as_str()), ("outcome", outcome)], Some(""), console)?;
         let id = match (outcome, begins) {
             ("draw", _) => "room-drawn",
             ("first", true) | ("second", false) => "room-won",
