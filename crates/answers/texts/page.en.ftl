@@ -685,6 +685,7 @@ class-position = Starting position
 class-seed = Seed
 class-players = Number of players at tables; empty if the phones play
 class-draw = Draw the next round
+class-bots = A program can play too. It takes part by this command, on any machine that reaches this server:
 class-round = Round %round%
 class-moves-first = Moves first
 class-moves-second = Moves second

@@ -685,6 +685,7 @@ class-position = Posição inicial
 class-seed = Semente
 class-players = Número de jogadores em mesas; vazio se jogam os telemóveis
 class-draw = Sortear a ronda seguinte
+class-bots = Também pode jogar um programa. Participa com este comando, em qualquer máquina que chegue a este servidor:
 class-round = Ronda %round%
 class-moves-first = Começa
 class-moves-second = Joga em segundo

@@ -209,6 +209,7 @@ test("the phones of a class play a tournament, and their results come by themsel
     await pupil.locator(".room-strip").waitFor();
   });
   await teacher.locator("[data-act=class-tournament]").click();
+  await teacher.locator(".class-draw pre", { hasText: `/pt/class?room=${code}' 'python3 bot.py'` }).waitFor();
   await teacher.locator("input[name=position]").fill("1+2");
   await teacher.locator("[data-act=class-draw]").click();
   await teacher.locator(".class-scores").waitFor();
