@@ -1,6 +1,6 @@
 // A lesson of the reader's own as pupils take it: its text stands behind the `#` of the address, and is checked before it begins.
 
-import { trouble, waited, watch } from "./api.js";
+import { waited, watch } from "./api.js";
 import { byId, el } from "./dom.js";
 import { unpacked } from "./packed.js";
 import { addTexts, language, say } from "./texts.js";
@@ -16,7 +16,7 @@ document.querySelector(".skip")?.addEventListener("click", (event) => {
 
 /** Shows the lesson of a text. @param {string} text */
 async function take(text) {
-  const told = await waited(root, (asked) => watch(["lessons"], {}, { ...asked, text }), (error) => [trouble(error)]);
+  const told = await waited(root, (asked) => watch(["lessons"], {}, { ...asked, text }));
   if (!told) return;
   const code = language in told ? language : Object.keys(told)[0];
   document.title = `${told[code].title} · campeão`;
