@@ -21,6 +21,9 @@ const phonesOf = (counts, wanted) => counts.find(({ numbers }) => numbers.join()
 /** The lists that begin with a number, the commonest first. @param {Count[]} counts @param {number} place */
 const at = (counts, place) => counts.filter(({ numbers }) => numbers[0] === place).sort((one, other) => other.phones - one.phones).slice(0, SHOWN);
 
+/** A fraction that a phone sent: 1 where it is negative, numerator, denominator. @param {number[]} numbers */
+const written = ([negative, above, below]) => `${negative ? "−" : ""}${above}${below === 1 ? "" : `/${below}`}`;
+
 /** The parts of a question, each with its answers. @param {{name: string, given: Given[]}[]} parts */
 const tallied = (parts) => el("table", { class: "plain class-parts" }, el("tbody", {}, parts.map(({ name, given }, index) => el("tr", { "data-part": index }, el("th", { scope: "row" }, name),
   el("td", {}, given.map(({ text, phones, right }) => el("span", { class: right ? "given right" : "given" }, right ? el("span", { class: "ok" }, "✓ ") : null, text, " ", el("b", {}, `${phones} ×`))))))));
@@ -48,6 +51,7 @@ export class Answers {
           : step.bet ? this.dots(counts, step.choices.map((/** @type {string} */ choice, /** @type {number} */ index) => [index, choice]))
             : step.tap ? await this.cells(counts)
               : step.guess ? this.guesses(counts)
+                : step.draw?.hackenbush ? this.worths(counts)
                 : step.draw || step.code ? this.dots(counts, [[1, say("class-right")], [0, say("class-not-right")]])
                   : step.sort || step.fill || step.cards ? await this.parts(counts, answered)
                 : [el("p", { class: "class-covered" }, say("class-done", { count: answered, phones }))];
@@ -75,6 +79,12 @@ export class Answers {
     return [el("p", { class: "class-right" }, say("class-all-right", { count: right?.phones ?? 0, phones: answered })), tallied(parts)];
   }
 
+  /** The worths of the pictures, the right one marked. @param {Count[]} counts */
+  worths(counts) {
+    const given = [...at(counts, 1), ...at(counts, 0)].map(({ numbers: [right, ...worth], phones }) => ({ text: worth[2] ? written(worth) : say("class-no-number"), phones, right: right === 1 }));
+    return [tallied([{ name: say("class-worths"), given }])];
+  }
+
   /** The things, each with the number of phones for each class. @param {Count[]} counts */
   async things(counts) {
     const { sort, choices, items = [] } = this.step;
@@ -97,11 +107,10 @@ export class Answers {
   /** The gaps, each with the values that were written. @param {Count[]} counts */
   async values(counts) {
     const wanted = /** @type {string[]} */ (this.step.fill.values).map((value, gap) => ({ value, given: at(counts, gap).filter(({ numbers }) => numbers[3] > 0) }));
-    const text = (/** @type {number[]} */ [, negative, above, below]) => `${negative ? "-" : ""}${above}${below === 1 ? "" : `/${below}`}`;
-    const statements = wanted.flatMap(({ value, given }) => given.map(({ numbers }) => `(${value}) = (${text(numbers)})`));
+    const statements = wanted.flatMap(({ value, given }) => given.map(({ numbers }) => `(${value}) = (${written(numbers.slice(1)).replace("−", "-")})`));
     const lines = statements.length ? await ask(["eval"], {}, { text: statements.join("\n") }) : [];
     return wanted.map(({ given }, gap) => ({ name: say("page-lesson-gap", { place: gap + 1 }),
-      given: given.map(({ numbers, phones }) => ({ text: text(numbers).replace("-", "−"), phones, right: lines.shift()?.value === "true" })) }));
+      given: given.map(({ numbers, phones }) => ({ text: written(numbers.slice(1)), phones, right: lines.shift()?.value === "true" })) }));
   }
 
   /** The cells of the table, each with the number of taps. @param {Count[]} counts */

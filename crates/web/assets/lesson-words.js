@@ -130,7 +130,7 @@ export function guessing({ guess, sentence, choices = [], won, lost, then }, sta
 }
 
 /** A number or a fraction as whole numbers: 1 where it is negative, numerator, denominator. @param {string} text */
-function fraction(text) {
+export function fraction(text) {
   const [, sign, above, below] = /^(-?)(\d+)(?:\/(\d+))?$/.exec(text) ?? [];
   return [sign ? 1 : 0, Number(above), Number(below ?? 1)];
 }

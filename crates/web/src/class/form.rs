@@ -62,8 +62,10 @@ impl Form {
             } else {
                 in_parts(fill.values.len(), 4, LARGE)
             }
+        } else if step.draw.as_ref().is_some_and(|draw| draw.hackenbush.is_some()) {
+            // Whether the picture is right, which it may be later only, and its worth.
+            Self { lists: 1, length: 4, below: LARGE, replaces: true }
         } else if step.draw.is_some() || step.code.is_some() {
-            // Wrong at first, and right perhaps later.
             Self { lists: 1, length: 1, below: 2, replaces: true }
         } else {
             Self { lists: 1, length: 0, below: 0, replaces: false }

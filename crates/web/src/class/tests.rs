@@ -213,7 +213,9 @@ fn things_cards_and_values_are_sent_with_their_places_and_whether_all_are_right(
     assert!(!values.has(&lists(&[&[0, 0, LARGE, 1]])) && !values.has(&lists(&[&[0, 1]])));
     let cells = form("adding-games", |step| step.fill.as_ref().is_some_and(|fill| fill.nim_values.is_some()));
     assert!(cells.has(&lists(&[&[0, 0], &[9, 2], &[10, 1]])));
-    let drawn = form("half-a-move", |step| step.draw.is_some());
+    let worth = form("half-a-move", |step| step.draw.is_some());
+    assert!(worth.has(&lists(&[&[0, 1, 1, 2]])) && worth.replaces && !worth.has(&lists(&[&[1]])));
+    let drawn = form("empty-the-squares", |step| step.draw.is_some());
     assert!(drawn.has(&lists(&[&[1]])) && drawn.replaces);
     assert!(!drawn.has(&lists(&[&[2]])) && !drawn.has(&lists(&[&[0], &[1]])));
 }
