@@ -87,6 +87,10 @@ help-arena-examples =
     campeao arena nim champion beginner
     campeao arena pawns:3x5 'python3 bot.py' champion --games 40
     campeao arena kayles ./mine ./yours --move-time 2 --seed 7
+help-class = Let a bot take part in the tournament of a class
+help-class-link = The link by which phones enter the room; the QR code of the class contains it
+help-class-examples =
+    campeao class 'http://192.168.1.5:7373/en/class?room=abcdef' 'python3 bot.py'
 help-bot = A player: a shell command of a program that speaks the line protocol (docs/en/how-to/bot.md), or `champion`, `beginner` or `random`
 help-opponent = The other player, likewise
 help-from = The position from which openings are drawn, or the size of a starting position
@@ -525,6 +529,15 @@ play-drawn = { $count ->
 play-repeated = { $position } has come up three times, and neither player can force a win: a game that never ends is a draw.
 play-slip = Your first mistake was “{ $played }”; “{ $better }” would have won or kept the draw.
 
+room-no-link = `{ $link }` is not the link of a room; a link such as `http://192.168.1.5:7373/en/class?room=abcdef` would be right
+room-no-server = no answer from { $server }: { $reason }; check the link, and whether the server can be reached from this machine
+room-not-entered = there is no room { $room } on this server, or it is full; ask the teacher for the code
+room-entered = In room { $room } as player { $number }. The games begin when the teacher draws a round.
+room-closed = The room is closed.
+room-won = Round { $round }, against player { $opponent }: won.
+room-drawn = Round { $round }, against player { $opponent }: drawn.
+room-lost = Round { $round }, against player { $opponent }: lost.
+room-fault = `{ $name }` loses in { $position }: { $cause }. The other phone does not see this, so tell the teacher.
 arena-odd = `--games { $games }` is odd: each opening is played twice with the players exchanged, so give an even number
 arena-over = no game can be played from `{ $position }`: it is over
 arena-not-ready = the bot `{ $name }` does not play this game: asked `{ $order }`, { $cause }; `game` and the name of the game would be right
@@ -911,6 +924,7 @@ worth-part = { $edges ->
    *[canonical-search] canonical forms, by search.
 }
 value-address = ADDRESS
+value-link = LINK
 value-host = NAME
 site-written = { $files } files, { $megabytes } MB, are in { $folder }. Any web server can hand them out; `python3 -m http.server --directory { $folder }` tries them here.
 site-no-module = this program was built without the module for browsers: `scripts/site` builds it, and then the program must be built again

@@ -87,6 +87,10 @@ help-arena-examples =
     campeao arena nim champion beginner
     campeao arena pawns:3x5 'python3 bot.py' champion --games 40
     campeao arena kayles ./meu ./teu --move-time 2 --seed 7
+help-class = Faz um robô participar no torneio de uma turma
+help-class-link = A ligação pela qual os telemóveis entram na sala; está no código QR da turma
+help-class-examples =
+    campeao class 'http://192.168.1.5:7373/pt/class?room=abcdef' 'python3 bot.py'
 help-bot = Um jogador: um comando da shell de um programa que fala o protocolo de linhas (docs/pt/how-to/bot.md), ou `champion` (campeão), `beginner` (principiante) ou `random` (ao acaso)
 help-opponent = O outro jogador, da mesma maneira
 help-from = A posição a partir da qual se sorteiam as aberturas, ou o tamanho da posição inicial
@@ -525,6 +529,15 @@ play-drawn = { $count ->
 play-repeated = { $position } surgiu três vezes e nenhum dos jogadores pode forçar a vitória: uma partida que nunca acaba é um empate.
 play-slip = O teu primeiro erro foi «{ $played }»; «{ $better }» teria ganho ou mantido o empate.
 
+room-no-link = `{ $link }` não é a ligação de uma sala; estaria certa uma como `http://192.168.1.5:7373/pt/class?room=abcdef`
+room-no-server = { $server } não responde: { $reason }; verifica a ligação, e se desta máquina se chega ao servidor
+room-not-entered = não há sala { $room } neste servidor, ou está cheia; pede o código ao professor
+room-entered = Na sala { $room } como jogador { $number }. As partidas começam quando o professor sortear uma ronda.
+room-closed = A sala fechou.
+room-won = Ronda { $round }, contra o jogador { $opponent }: vitória.
+room-drawn = Ronda { $round }, contra o jogador { $opponent }: empate.
+room-lost = Ronda { $round }, contra o jogador { $opponent }: derrota.
+room-fault = `{ $name }` perde em { $position }: { $cause }. O outro telemóvel não o sabe, por isso avisa o professor.
 arena-odd = `--games { $games }` é ímpar: cada abertura joga-se duas vezes, trocando os jogadores, por isso indica um número par
 arena-over = não se pode jogar a partir de `{ $position }`: o jogo acabou
 arena-not-ready = o robô `{ $name }` não joga este jogo: à ordem `{ $order }`, { $cause }; certo seria `game` e o nome do jogo
@@ -911,6 +924,7 @@ worth-part = { $edges ->
    *[canonical-search] formas canónicas, por procura.
 }
 value-address = ENDEREÇO
+value-link = LIGAÇÃO
 value-host = NOME
 site-written = { $folder } tem agora { $files } ficheiros, { $megabytes } MB. Qualquer servidor web os pode dar; `python3 -m http.server --directory { $folder }` experimenta-os aqui.
 site-no-module = este programa foi construído sem o módulo para navegadores: `scripts/site` constrói-o, e depois é preciso construir de novo o programa

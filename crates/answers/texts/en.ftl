@@ -544,6 +544,7 @@ study-tried-shortly = Tried without success: numbers written { $system }. The se
 ## Worth: positions with their values
 
 web-rules-gone = this game of your own is not kept any more; open it again from the page where you wrote it
+web-no-lessons = a browser alone checks no lessons; the program does
 web-busy = too many questions are waiting; try again in a moment
 web-too-long = no answer within { $seconds } seconds; ask something smaller, or start the server with a longer time
 web-too-much-memory = the answer needs more than { $megabytes } megabytes of memory; ask something smaller, or start the server with more

@@ -544,6 +544,7 @@ study-tried-shortly = Tentado sem êxito: números escritos { $system }. A procu
 ## Valor: posições com os seus valores
 
 web-rules-gone = este jogo teu já não está guardado; abre-o de novo na página onde o escreveste
+web-no-lessons = um navegador sozinho não verifica lições; o programa verifica-as
 web-busy = há demasiadas perguntas à espera; tenta daqui a pouco
 web-too-long = não houve resposta em { $seconds } segundos; pergunta uma coisa menor, ou arranca o servidor com mais tempo
 web-too-much-memory = a resposta precisa de mais de { $megabytes } megabytes de memória; pergunta uma coisa menor, ou arranca o servidor com mais

@@ -1,7 +1,7 @@
 //! The command line: the commands and their arguments. The sentences `help-…` describe them in the user's language; see
 //! [`crate::help`].
 
-use crate::arena::ArenaArguments;
+use crate::arena::{ArenaArguments, ClassArguments};
 use crate::cite::CiteArguments;
 use crate::eval::EvalArguments;
 use crate::game_choice::GameChoice;
@@ -88,6 +88,7 @@ pub(crate) enum Command {
     Prove(Box<ProveArguments>),
     Play(PlayArguments),
     Arena(ArenaArguments),
+    Class(ClassArguments),
     Eval(EvalArguments),
     Worth(WorthArguments),
     Misere(MisereArguments),
@@ -234,6 +235,7 @@ impl Command {
             Self::Cite(_)
             | Self::Report(_)
             | Self::Play(_)
+            | Self::Class(_)
             | Self::Lessons { .. }
             | Self::Repl(_)
             | Self::Serve(_)

@@ -127,6 +127,7 @@ fn value_id(argument: &Arg) -> &'static str {
         "at" => "value-at",
         "address" => "value-address",
         "host" => "value-host",
+        "link" => "value-link",
         "save" | "file" => "value-file",
         "load" => "value-named-file",
         "expression" | "value" => "value-expression",

@@ -106,6 +106,7 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Repl(arguments) => repl::run(arguments, console),
         Command::Play(arguments) => play::run(arguments, console),
         Command::Arena(arguments) => arena::run(arguments, console),
+        Command::Class(arguments) => arena::enter_class(arguments, console),
         Command::Pawns { command } => pawns::run(command, console),
         Command::Tablebase { command } => tablebase::run(command, console),
         Command::Pebbles { command } => pebbles::run(command, console),

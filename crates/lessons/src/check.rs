@@ -13,6 +13,9 @@ use serde_json::Value;
 use std::ops::Range;
 use toml::Spanned;
 
+/// The conditions of the judge under which false claims are sorted, by their names in JSON.
+const CONDITIONS: [&str; 3] = ["lost-is-safe", "II", "I"];
+
 /// The questions of a lesson to the desk.
 struct Asker<'a> {
     lesson: &'a Lesson,
@@ -116,7 +119,11 @@ impl Asker<'_> {
     fn sorted(&mut self, sort: &Sort) -> Result<(), Mistake> {
         for thing in sort.things() {
             let mut classes = 0;
-            if let Some(game) = &sort.game {
+            if let Some(game) = sort.game.as_ref().filter(|_| !sort.claims.is_empty()) {
+                let judged = self.claim(game, thing, false, None, Some(20))?;
+                let condition = judged["counterexample"]["condition"].as_str();
+                classes = usize::from(condition.is_some_and(|name| CONDITIONS.contains(&name)));
+            } else if let Some(game) = &sort.game {
                 let judged = self.position(game, thing)?;
                 classes = usize::from(judged["outcome"] == "win" || judged["outcome"] == "loss");
             } else if sort.classes.is_empty() {

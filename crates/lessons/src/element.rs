@@ -75,7 +75,8 @@ impl Element<'_> {
             Self::Fill(_) => (&["sentence"], &["then"]),
             Self::Reveal(_) | Self::Draw(_) | Self::Vacate(_) => (&[], &["then"]),
             Self::Order => (&["cards"], &["then"]),
-            Self::Sort(_) => (&["choices"], &["items", "then"]),
+            Self::Sort(sort) if sort.claims.is_empty() => (&["choices"], &["items", "then"]),
+            Self::Sort(_) => (&["choices"], &["items", "won", "lost", "then"]),
             Self::Code(_) => (&["program"], &["then"]),
         }
     }
@@ -88,16 +89,19 @@ impl Element<'_> {
             Self::Guess(guess) => (guess.claim.as_ref().map(|claim| gaps_of_claim(claim.get_ref())), None),
             Self::Fill(fill) if !fill.values.is_empty() => (Some(fill.values.len()), None),
             Self::Sort(sort) if !sort.values.is_empty() => (None, Some(sort.classes.len())),
-            Self::Sort(_) => (None, Some(2)),
+            Self::Sort(sort) => (None, Some(if sort.claims.is_empty() { 2 } else { 3 })),
             _ => (None, None),
         }
     }
 }
 
 impl Sort {
-    /// The things.
-    pub(crate) fn things(&self) -> &[Spanned<String>] {
-        [&self.at, &self.values].into_iter().find(|things| !things.is_empty()).unwrap_or(&self.pebbles)
+    /// The things to be sorted, as they are written.
+    pub fn things(&self) -> &[Spanned<String>] {
+        [&self.at, &self.claims, &self.values]
+            .into_iter()
+            .find(|things| !things.is_empty())
+            .unwrap_or(&self.pebbles)
     }
 }
 

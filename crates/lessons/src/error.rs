@@ -105,8 +105,9 @@ told! {
             "indica `values`, expressões, ou `nim_values`, uma tabela";
         /// `sort` has things of several kinds, or of none.
         Things =>
-            "give one kind of things to sort: `game` with `at`, `values` with `classes`, or `pebbles`",
-            "indica um só género de coisas a separar: `game` com `at`, `values` com `classes`, ou `pebbles`";
+            "give one kind of things to sort: `game` with `at` or `claims`, `values` with `classes`, or `pebbles`",
+            "indica um só género de coisas a separar: `game` com `at` ou `claims`, `values` com `classes`, ou \
+             `pebbles`";
         /// A thing to be sorted belongs to no class, or to several.
         Class {
             /// The thing.

@@ -235,8 +235,9 @@ pub struct Fill {
     pub nim_values: Option<Cells>,
 }
 
-/// Things to be put into classes: positions by who wins (the first class: the player to move), expressions by conditions, or
-/// patterns of pebbles (the first class: those that can be vacated).
+/// Things to be put into classes: positions by who wins (the first class: the player to move), false claims by the question
+/// of the judge that refutes them first, expressions by conditions, or patterns of pebbles (the first class: those that can
+/// be vacated).
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sort {
@@ -246,6 +247,10 @@ pub struct Sort {
     /// Its positions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub at: Vec<Spanned<String>>,
+    /// False claims about its losing positions. The three classes: an end is not called losing; from a position that is, a
+    /// move leads to another; from a position that is not, no move leads to one that is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub claims: Vec<Spanned<String>>,
     /// Expressions of the language of values.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<Spanned<String>>,

@@ -159,10 +159,11 @@ fn flaw_of_element(element: Element<'_>) -> Option<LessonError> {
         Element::Fill(fill) => {
             (fill.nim_values.is_some() != fill.values.is_empty()).then_some(LessonError::ValuesOrTable)
         }
-        Element::Sort(Sort { game, at, values, classes, pebbles }) => {
-            let kinds = [!at.is_empty(), !values.is_empty(), !pebbles.is_empty()];
-            let single = kinds.iter().filter(|given| **given).count() == 1;
-            let whole = game.is_some() != at.is_empty() && classes.is_empty() == values.is_empty();
+        Element::Sort(Sort { game, at, claims, values, classes, pebbles }) => {
+            let kinds = [at, claims, values, pebbles];
+            let single = kinds.iter().filter(|things| !things.is_empty()).count() == 1;
+            let of_game = !at.is_empty() || !claims.is_empty();
+            let whole = game.is_some() == of_game && classes.is_empty() == values.is_empty();
             (!single || !whole).then_some(LessonError::Things)
         }
         Element::Draw(draw) => match (&draw.hackenbush, draw.pebbles) {

@@ -20,6 +20,7 @@
 //! # Ok::<(), campeao_answers::Mistake>(())
 //! ```
 
+mod answer;
 mod catalogue;
 mod check;
 mod element;
@@ -28,6 +29,7 @@ mod file;
 mod lesson;
 mod page;
 
+pub use answer::checked;
 pub use catalogue::{LESSONS, LessonFile, lessons};
 pub use error::LessonError;
 pub use file::{

@@ -82,7 +82,9 @@ export async function filling(cells, then, stage) {
   const { all, parts, element } = laid(table, (name) => el("label", { class: "cell-field" }, table.rows ? null : el("span", {}, name),
     el("input", { inputmode: "numeric", autocomplete: "off", "data-cell": name, "aria-label": label(name) })));
   const judge = () => {
-    const wrong = all.findIndex(({ cell }, index) => /** @type {HTMLInputElement} */ (parts[index].querySelector("input")).value.trim() !== String(cell));
+    const given = parts.map((part) => /** @type {HTMLInputElement} */ (part.querySelector("input")).value.trim());
+    const wrong = all.findIndex(({ cell }, index) => given[index] !== String(cell));
+    stage.tell([...given.flatMap((text, index) => (/^\d{1,6}$/.test(text) ? [[index, Number(text)]] : [])), [given.length, Number(wrong < 0)]]);
     if (wrong >= 0) {
       stage.say(say("page-lesson-fill-first"), { n: label(all[wrong].name) });
       return;

@@ -3,6 +3,7 @@
 import { ask } from "./api.js";
 import { el } from "./dom.js";
 import { GraphEditor } from "./graph-editor.js";
+import { fraction } from "./lesson-words.js";
 import { PebbleBoard } from "./pebble-board.js";
 import { PebbleGame } from "./pebble-game.js";
 import { readAction, readPattern, square, writePattern } from "./pebble-text.js";
@@ -22,7 +23,8 @@ const button = (id, act, kind) => el("button", { type: "button", class: kind, "d
 
 /** A picture is drawn. @param {{draw: {hackenbush?: string, pebbles?: number}, then?: string}} step @param {Stage} stage */
 export function drawing({ draw, then }, stage) {
-  const finish = () => {
+  const finish = (/** @type {number[]} */ answer) => {
+    stage.tell([answer]);
     judging.disabled = true;
     stage.say(then ?? say("page-lesson-won"));
     stage.done();
@@ -32,7 +34,7 @@ export function drawing({ draw, then }, stage) {
   stage.paper(place, el("div", { class: "bar" }, judging));
 }
 
-/** A Hackenbush picture. @param {string} worth @param {Stage} stage @param {() => void} finish */
+/** A Hackenbush picture. @param {string} worth @param {Stage} stage @param {(answer: number[]) => void} finish */
 function graph(worth, stage, finish) {
   const canvas = el("div", { class: "graph-place" });
   const editor = new GraphEditor(canvas, { changed: () => {}, cut: () => {}, told: (sentence) => stage.say(sentence) });
@@ -47,15 +49,21 @@ function graph(worth, stage, finish) {
     }
     const picture = `hackenbush("${editor.graph.text()}")`;
     const [right, drawn] = await ask(["eval"], {}, { text: `${picture} = (${worth})\n${picture}` });
-    if (right.value === "true") finish();
-    else stage.say(say("page-lesson-draw-worth"), { value: drawn.worth ?? drawn.value });
+    // A worth that is no number is sent as one without a denominator.
+    const worth = /^-?\d{1,6}(\/\d{1,6})?$/.test(drawn.worth ?? drawn.value) ? fraction(drawn.worth ?? drawn.value) : [0, 0, 0];
+    if (right.value === "true") {
+      finish([1, ...worth]);
+      return;
+    }
+    stage.tell([[0, ...worth]]);
+    stage.say(say("page-lesson-draw-worth"), { value: drawn.worth ?? drawn.value });
   };
   const place = el("div", {}, el("div", { class: "bar modes", role: "group", "aria-label": say("page-hackenbush-tools") }, tools, button("page-undo", () => editor.undo())), canvas,
     el("details", {}, el("summary", {}, say("page-hackenbush-how")), el("p", {}, say("page-hackenbush-how-pointer")), el("p", {}, say("page-hackenbush-how-keys"))));
   return { place, judge };
 }
 
-/** A pattern of pebbles that can be vacated. @param {number} count @param {Stage} stage @param {() => void} finish */
+/** A pattern of pebbles that can be vacated. @param {number} count @param {Stage} stage @param {(answer: number[]) => void} finish */
 function marks(count, stage, finish) {
   /** @type {Set<string>} */
   const marked = new Set();
@@ -73,8 +81,12 @@ function marks(count, stage, finish) {
       return;
     }
     const solved = await ask(["pebbles", "solve"], { pattern: writePattern(marked) });
-    if (solved.solvable) finish();
-    else stage.say(solved.witness?.reason ?? say("page-pebbles-insoluble"));
+    if (solved.solvable) {
+      finish([1]);
+      return;
+    }
+    stage.tell([[0]]);
+    stage.say(solved.witness?.reason ?? say("page-pebbles-insoluble"));
   };
   return { place, judge };
 }

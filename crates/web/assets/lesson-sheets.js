@@ -9,7 +9,7 @@ import { say } from "./texts.js";
 export function sheet(name, lesson) {
   const body = name === "teacher" ? teacher(lesson) : exercises(lesson, name === "solutions");
   return el("article", { class: "sheet-page" }, el("p", { class: "small" }, say(`page-lesson-${name === "teacher" ? "teacher" : name === "solutions" ? "solutions" : "worksheet"}`)), el("h1", {}, lesson.title), body,
-    el("div", { class: "bar no-print" }, el("button", { type: "button", onclick: () => window.print() }, say("page-print")), el("a", { class: "button", href: "?" }, say("page-lesson-to-lesson"))));
+    el("div", { class: "bar no-print" }, el("button", { type: "button", onclick: () => window.print() }, say("page-print")), el("a", { class: "button", href: `?${location.hash}` }, say("page-lesson-to-lesson"))));
 }
 
 /** @param {any} lesson */

@@ -7,20 +7,30 @@ import { say } from "./texts.js";
 
 /**
  * @typedef {import("./lesson.js").Stage} Stage
- * @typedef {{game?: string, at?: string[], values?: string[], classes?: string[], pebbles?: string[]}} Sort
+ * @typedef {{game?: string, at?: string[], claims?: string[], values?: string[], classes?: string[], pebbles?: string[]}} Sort
  */
 
+/** The conditions of the judge, by the classes of claims. */
+const CONDITIONS = ["lost-is-safe", "II", "I"];
+
+/** Where a claim fails first. @param {string} game @param {string} safe @returns {Promise<{position: string, classes: string[], condition: string}>} */
+const failing = async (game, safe) => (await ask(["games", game, "conjecture"], { safe })).counterexample;
+
+/** The things to be sorted. @param {Sort} sort @returns {string[]} */
+export const thingsOf = ({ at, claims, values, pebbles }) => [at, claims, values, pebbles].find((given) => given?.length) ?? [];
+
 /** The class of each thing, asked of the program. @param {Sort} sort @returns {Promise<number[]>} */
-async function classesOf({ game, at = [], values = [], classes = [], pebbles = [] }) {
+export async function classesOf({ game, at = [], claims = [], values = [], classes = [], pebbles = [] }) {
+  if (game && claims.length) return Promise.all(claims.map(async (claim) => CONDITIONS.indexOf((await failing(game, claim)).condition)));
   if (game) return Promise.all(at.map(async (position) => ((await ask(["games", game, "positions", position])).outcome === "win" ? 0 : 1)));
   if (pebbles.length) return Promise.all(pebbles.map(async (pattern) => ((await ask(["pebbles", "solve"], { pattern })).solvable ? 0 : 1)));
   const lines = await ask(["eval"], {}, { text: values.flatMap((value) => classes.map((condition) => condition.replaceAll("{1}", `(${value})`))).join("\n") });
   return values.map((_, thing) => classes.findIndex((_, index) => lines[thing * classes.length + index].value === "true"));
 }
 
-/** Things are put into classes; a position that is put into the wrong one is played. @param {{sort: Sort, choices: string[], items?: string[], then?: string}} step @param {Stage} stage */
-export function sorting({ sort, choices, items = [], then }, stage) {
-  const things = [sort.at, sort.values, sort.pebbles].find((given) => given?.length) ?? [];
+/** Things are put into classes; a position that is put into the wrong one is played, as is the first where a claim fails. @param {{sort: Sort, choices: string[], items?: string[], won?: string, lost?: string, then?: string}} step @param {Stage} stage */
+export function sorting({ sort, choices, items = [], won, lost, then }, stage) {
+  const things = thingsOf(sort);
   const names = things.map((thing, index) => items[index] ?? thing);
   const rows = names.map((name, thing) => {
     const parts = choices.map((choice, index) => el("button", { type: "button", "data-class": index, "aria-pressed": "false", onclick: () => parts.forEach((part, other) => part.setAttribute("aria-pressed", String(other === index))) }, choice));
@@ -35,6 +45,7 @@ export function sorting({ sort, choices, items = [], then }, stage) {
     }
     const right = await classesOf(sort);
     const wrong = given.findIndex((choice, thing) => choice !== right[thing]);
+    stage.tell([...given.map((choice, thing) => [thing, choice]), [given.length, Number(wrong < 0)]]);
     if (wrong < 0) {
       judging.hidden = true;
       rows.forEach((row) => row.querySelectorAll("button").forEach((part) => { part.disabled = true; }));
@@ -42,18 +53,20 @@ export function sorting({ sort, choices, items = [], then }, stage) {
       stage.done();
       return;
     }
-    const { game, at = [] } = sort;
+    const { game, at = [], claims = [] } = sort;
     if (!game) {
       stage.say(say("page-lesson-fill-first"), { n: names[wrong] });
       return;
     }
-    const lost = given[wrong] === 1;
-    const n = items[wrong] ?? seen(at[wrong]);
-    stage.say(say(lost ? "page-lesson-fails-lost" : "page-lesson-fails-won"), { n });
+    const found = claims.length ? await failing(game, claims[wrong]) : null;
+    const from = found?.position ?? at[wrong];
+    const second = found ? found.classes.includes("loss") : given[wrong] === 1;
+    const n = found ? seen(from).replaceAll("+", " + ") : items[wrong] ?? seen(from);
+    stage.say((second ? lost : won) ?? say(second ? "page-lesson-fails-lost" : "page-lesson-fails-won"), { n });
     judging.disabled = true;
-    await stage.play(new Round(stage.table(), { game, from: at[wrong], level: "champion", second: lost, ended: () => {
+    await stage.play(new Round(stage.table(), { game, from, level: "champion", second, ended: () => {
       judging.disabled = false;
-      stage.say(say(lost ? "page-lesson-so-won" : "page-lesson-so-lost"), { n });
+      stage.say(say(found ? "page-lesson-sort-failed" : second ? "page-lesson-so-won" : "page-lesson-so-lost"), { n });
     } }));
   };
   const judging = el("button", { type: "button", class: "primary", "data-act": "page-lesson-judge", onclick: () => void stage.during(judge) }, say("page-lesson-judge"));
@@ -67,6 +80,7 @@ export function coding({ code: { values = [], game, at }, program, then }, stage
     // The brackets and commas of a list in Python are no part of what it lists.
     const given = output.value.replaceAll("−", "-").split(/[\s,;'"()[\]{}]+/).filter(Boolean);
     const odd = await (game && at ? wrongMove(given, game, at) : wrongNumber(given));
+    stage.tell([[Number(odd === null)]]);
     if (odd !== null) {
       stage.say(odd);
       return;

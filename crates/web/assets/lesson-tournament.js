@@ -2,7 +2,7 @@
 
 import { button } from "./button.js";
 import { el } from "./dom.js";
-import { say } from "./texts.js";
+import { language, say } from "./texts.js";
 
 /** @typedef {"first" | "second" | "draw"} Outcome */
 /** @typedef {{first: number, second: number, shared: string, outcome: Outcome | null, disputed: boolean}} Match */
@@ -36,7 +36,7 @@ function points({ won, drawn }) {
  * @param {(work: () => Promise<void>) => Promise<void>} during
  * @param {(what: string, words: import("./api.js").Query) => Promise<void>} lead
  */
-export function tournament({ tournament: told, phones }, during, lead) {
+export function tournament({ tournament: told, phones, code, origins }, during, lead) {
   const draw = () => during(() => lead("rounds", { game: game.value, position: from.value, seed: seed.value, players: players.value }));
   if (!parts) {
     const form = el("form", { class: "card class-draw no-print", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void draw(); } },
@@ -44,7 +44,9 @@ export function tournament({ tournament: told, phones }, during, lead) {
       el("div", { class: "class-fields" },
         el("label", {}, el("span", {}, say("class-game")), game), el("label", {}, el("span", {}, say("class-position")), from),
         el("label", {}, el("span", {}, say("class-seed")), seed), el("label", {}, el("span", {}, say("class-players")), players), games),
-      el("div", { class: "bar" }, el("button", { class: "primary", "data-act": "class-draw" }, say("class-draw"))));
+      el("div", { class: "bar" }, el("button", { class: "primary", "data-act": "class-draw" }, say("class-draw"))),
+      el("p", { class: "small" }, say("class-bots")),
+      el("pre", { class: "small", tabindex: "0", translate: "no" }, `campeao class '${origins[0] ?? location.origin}/${language}/class?room=${code}' 'python3 bot.py'`));
     const table = el("div", { class: "class-tables" });
     parts = { element: el("div", { class: "class-tournament" }, el("h1", {}, say("class-tournament")), table, form), table, drawn: "" };
   }

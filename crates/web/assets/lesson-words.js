@@ -129,6 +129,12 @@ export function guessing({ guess, sentence, choices = [], won, lost, then }, sta
   stage.paper(form, status, list);
 }
 
+/** A number or a fraction as whole numbers: 1 where it is negative, numerator, denominator. @param {string} text */
+export function fraction(text) {
+  const [, sign, above, below] = /^(-?)(\d+)(?:\/(\d+))?$/.exec(text) ?? [];
+  return [sign ? 1 : 0, Number(above), Number(below ?? 1)];
+}
+
 /** Values are written into the gaps of a sentence, each judged by the language of values. @param {string[]} values @param {string} sentence @param {string | undefined} then @param {Stage} stage */
 export function valuing(values, sentence, then, stage) {
   const { fields, element } = gapped(sentence);
@@ -143,6 +149,7 @@ export function valuing(values, sentence, then, stage) {
     }
     const lines = await ask(["eval"], {}, { text: values.map((value, index) => `(${value}) = (${given[index]})`).join("\n") });
     const wrong = lines.findIndex((/** @type {any} */ line) => line.value !== "true");
+    stage.tell([...given.map((text, gap) => [gap, ...fraction(text)]), [given.length, Number(wrong < 0), 0, 1]]);
     if (wrong >= 0) {
       fields[wrong].focus();
       stage.say(say("page-lesson-fill-gap"), { place: String(wrong + 1), value: given[wrong] });
@@ -175,6 +182,7 @@ export function ordering({ cards, then }, stage) {
   const judge = () => {
     if (laid.length < cards.length) return;
     const wrong = laid.findIndex((card, place) => card !== place);
+    stage.tell([...laid.map((card, place) => [place, card]), [cards.length, Number(wrong < 0)]]);
     if (wrong >= 0) {
       const card = cards[laid[wrong]];
       laid = laid.slice(0, wrong);

@@ -156,7 +156,8 @@ const dots = (now) => el("div", { class: "dots" }, steps.map((_, place) => el("i
 /** Shows a step; behind the last one stands the page in the reader's own words. @param {number} place @param {boolean} [push] whether the browser remembers where the reader came from */
 function show(place, push = false) {
   stage?.stop();
-  const address = `${location.pathname}?step=${place + 1}`;
+  // Behind the `#` stands the text of a lesson of the reader.
+  const address = `${location.pathname}?step=${place + 1}${location.hash}`;
   if (push) history.pushState(null, "", address);
   else history.replaceState(null, "", address);
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-language]"))) link.search = location.search;
@@ -184,7 +185,7 @@ function working(place) {
     progress.add(place);
     next.classList.add("primary");
     head.replaceChildren(dots(place));
-    if (!step.bet && !step.tap && !step.guess) room?.send(place, [[]]);
+    if (step.play || step.reveal || step.vacate) room?.send(place, [[]]);
   }, (answer) => room?.send(place, answer));
   stage = mine;
   void mine.during(() => begin(step, mine));
@@ -198,7 +199,7 @@ function last() {
   const words = el("textarea", { rows: 4, "aria-label": lesson.last ?? say("page-lesson-own"), onchange: () => progress.write(words.value) });
   words.value = progress.words;
   /** @param {string} name */
-  const open = (name) => el("a", { class: "button", href: `?sheet=${name}` }, say(`page-lesson-${name}`));
+  const open = (name) => el("a", { class: "button", href: `?sheet=${name}${location.hash}` }, say(`page-lesson-${name}`));
   return el("section", { class: "lesson-last" }, dots(steps.length), el("h1", {}, lesson.title),
     lesson.last ? [el("p", { class: "big" }, lesson.last), words] : null,
     lesson.challenge ? [el("h2", {}, say("page-lesson-challenge")), ...paragraphs(lesson.challenge)] : null,

@@ -43,12 +43,6 @@ function changed() {
   timer = setTimeout(() => void check(), PAUSE);
 }
 
-/** Marks the position of an error below its line. @param {number} line @param {number} column */
-function mistaken(line, column) {
-  const text = field.value.split("\n")[line - 1] ?? "";
-  return el("pre", { class: "fault", tabindex: "0" }, `${text}\n${" ".repeat(Math.max(0, column - 1))}▲`);
-}
-
 /** Words of other languages, with the words of formulas that they stand for. @type {Record<string, string>} */
 const FOREIGN = { ou: "or", e: "and", não: "not", nao: "not", existe: "exists", em: "in", "&&": "and", "||": "or" };
 
@@ -109,7 +103,7 @@ async function check() {
     links.replaceChildren();
     preview.hidden = true;
     verdict.replaceChildren(el("div", { class: "problem", role: "alert" }, el("p", {}, message), line ? foreign(line) : null,
-      ...(line && column ? [el("button", { type: "button", class: "plain small", onclick: () => editor.go(line, column) }, say("page-own-place", { line, column })), mistaken(line, column)] : [])));
+      ...(line && column ? editor.place(line, column) : [])));
   }
 }
 

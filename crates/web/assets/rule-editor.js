@@ -14,9 +14,10 @@ const KEYS = [
 const OFFERED = 6;
 
 export class RuleEditor {
-  /** @param {string} text @param {() => void} changed is called when the text has changed */
-  constructor(text, changed) {
+  /** @param {string} text @param {() => void} changed is called when the text has changed @param {string[]} [templates] the keys that are offered */
+  constructor(text, changed, templates = KEYS) {
     this.changed = changed;
+    this.templates = templates;
     this.field = el("textarea", { id: "rules", rows: 26, spellcheck: "false", wrap: "off", "aria-describedby": "verdict", oninput: () => this.typed(),
       onscroll: () => { this.gutter.scrollTop = this.field.scrollTop; }, onkeyup: () => this.offer(), onclick: () => this.offer() });
     this.field.value = text;
@@ -63,6 +64,13 @@ export class RuleEditor {
     this.field.setSelectionRange(start, Math.min(start + 1, this.field.value.length));
   }
 
+  /** The place of an error, with a mark below its line. @param {number} line @param {number} column */
+  place(line, column) {
+    const text = this.text.split("\n")[line - 1] ?? "";
+    return [el("button", { type: "button", class: "plain small", onclick: () => this.go(line, column) }, say("page-own-place", { line, column })),
+      el("pre", { class: "fault", tabindex: "0" }, `${text}\n${" ".repeat(Math.max(0, column - 1))}▲`)];
+  }
+
   /** The text of the line before the cursor. */
   get begun() {
     const before = this.field.value.slice(0, this.field.selectionStart);
@@ -72,7 +80,7 @@ export class RuleEditor {
   /** Offers the keys that begin like the line. */
   offer() {
     const { begun } = this;
-    const fitting = /^[[\w]*$/.test(begun) && begun.length > 0 ? KEYS.filter((key) => key.startsWith(begun) && key !== begun).slice(0, OFFERED) : [];
+    const fitting = /^[[\w]*$/.test(begun) && begun.length > 0 ? this.templates.filter((key) => key.startsWith(begun) && key !== begun).slice(0, OFFERED) : [];
     this.keys.replaceChildren(...fitting.map((key) => el("button", { type: "button", class: "mono small", onclick: () => this.complete(key) }, key)));
   }
 

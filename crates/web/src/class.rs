@@ -1,9 +1,10 @@
 //! Rooms of classes, kept in memory while the server runs. A teacher opens a room for a lesson; the pupils' phones send
 //! their answers to its steps, without names; the teacher uncovers them step by step, as counts.
 //!
-//! An answer is a set of lists of numbers, so it can carry no text: the choice of a bet, the tapped cells, or the
-//! numbers in the gaps of each guess. It is held against the step that it answers. A bet and tapped cells stand as they
-//! were sent first; guesses are replaced by the longer list of a later answer; an uncovered step takes no more.
+//! An answer is a set of lists of numbers, so it can carry no text: the choice of a bet, the tapped cells, the numbers in
+//! the gaps of each guess, each thing with its class, each place with its card, each gap with its value. It is held against
+//! the step that it answers. An answer stands as it was sent first, but guesses, pictures and programs are replaced by a
+//! later answer; an uncovered step takes no more.
 
 mod form;
 mod tournament;
@@ -73,7 +74,7 @@ pub(crate) struct Board {
 /// A list of numbers of the answers to a step, with the number of phones that sent it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct Count {
-    /// The choice, the place of the cell, or the numbers in the gaps.
+    /// The choice, the place of the cell, the numbers in the gaps, or a part of the answer by its place.
     pub(crate) numbers: Vec<u32>,
     /// The number of phones.
     pub(crate) phones: usize,

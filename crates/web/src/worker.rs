@@ -37,7 +37,7 @@ pub fn work(settings: &WorkerSettings) -> io::Result<()> {
         }
         std::process::exit(0);
     })?;
-    let mut desk = Desk::new(settings.resources.clone());
+    let mut desk = Desk::new(settings.resources.clone()).with_lessons(campeao_lessons::checked);
     let mut out = io::BufWriter::new(io::stdout().lock());
     for line in orders {
         desk.answer(&line, &mut out)?;

@@ -193,6 +193,12 @@ addresses! {
         -> (description = "the content of the file", body = CheckedRules) | "the error in the file, with its place"
     |question| Task::Rules { name: own_name(&question.text), text: question.text.clone() };
 
+    /// Checks a lesson file: the lesson in each of its languages, as the page of a lesson reads it.
+    post "/api/lessons" lessons() [content = String, description = "the lesson file"]
+        -> (description = "the lesson by the codes of its languages", body = serde_json::Value)
+        | "what is wrong in it, and where"
+    |question| Task::Lesson { name: own_name(&question.text), text: question.text.clone() };
+
     /// Statements of the language of values, a line each; each is answered.
     post "/api/eval" eval(FromLine) [content = String, description = "the statements, a line each"]
         -> (description = "one answer for each statement", body = Vec<SheetLine>)

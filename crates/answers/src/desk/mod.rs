@@ -61,6 +61,7 @@ use crate::desk::open_games::OpenGames;
 use crate::desk::teller::Teller;
 use crate::speech::Speaker;
 use crate::{Mistake, Mistaken, Unanswered};
+use campeao_base::Language;
 use campeao_base::machine::Instant;
 use campeao_games::{Obstacle, Resources};
 use campeao_prove::Definitions;
@@ -90,12 +91,22 @@ fn broken(order: &Order) -> Reply {
 /// ```
 pub struct Desk {
     games: OpenGames,
+    lessons: Option<LessonCheck>,
 }
+
+/// The check of a lesson file with a name, in a language. Lessons stand above desks, so the program brings the check along.
+pub type LessonCheck = fn(&mut Desk, &str, &str, Language) -> Reply;
 
 impl Desk {
     /// A desk whose champions may use these resources.
     pub const fn new(resources: Resources) -> Self {
-        Self { games: OpenGames::new(resources) }
+        Self { games: OpenGames::new(resources), lessons: None }
+    }
+
+    /// The same desk, which also checks lesson files.
+    #[must_use]
+    pub fn with_lessons(self, check: LessonCheck) -> Self {
+        Self { lessons: Some(check), ..self }
     }
 
     /// Answers an order, a line of JSON: progress and the reply are written to `out`.
@@ -210,6 +221,10 @@ impl Desk {
             }
             Task::Formulas { text } => Ok(Reply::json(200, &study::proposed(text)?)),
             Task::Rules { name, text } => Ok(Reply::json(200, &CheckedRules::new(name, text, speaker)?)),
+            Task::Lesson { name, text } => match self.lessons {
+                Some(check) => Ok(check(self, name, text, speaker.language())),
+                None => Err(Mistake::new(speaker.say("web-no-lessons", &[])).into()),
+            },
             Task::Prove { formula, definitions, numeration } => {
                 let drawn = prove::proved(formula, definitions, numeration.as_deref(), speaker)?;
                 Ok(Reply::json(200, &drawn))

@@ -176,6 +176,13 @@ pub enum Task {
         /// Its text.
         text: String,
     },
+    /// A lesson file, checked.
+    Lesson {
+        /// The name of the lesson.
+        name: String,
+        /// Its text.
+        text: String,
+    },
     /// Statements of the language of values.
     Eval {
         /// The statements, a line each.
@@ -383,6 +390,7 @@ impl Task {
             | Self::Theorem { .. }
             | Self::Misere { .. }
             | Self::Conjecture { .. }
+            | Self::Lesson { .. }
             | Self::Eval { .. }
             | Self::Document { .. }
             | Self::Thermograph { .. }
@@ -419,6 +427,7 @@ impl Task {
             Self::Games => "games",
             Self::Formulas { .. } => "formulas",
             Self::Rules { .. } => "rules",
+            Self::Lesson { .. } => "lesson",
             Self::Eval { .. } => "eval",
             Self::Cells { .. } => "cells",
             Self::Document { .. } => "document",

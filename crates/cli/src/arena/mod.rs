@@ -5,6 +5,7 @@
 
 mod arguments;
 mod bot;
+mod class;
 mod openings;
 mod player;
 mod referee;
@@ -19,6 +20,7 @@ use crate::watch::Progress;
 pub(crate) use arguments::{ArenaArguments, TournamentArguments};
 use campeao_answers::arena::Tournament;
 use campeao_solve::sequence::Watch as _;
+pub(crate) use class::{ClassArguments, run as enter_class};
 use openings::openings;
 use player::Player;
 use referee::Referee;

@@ -98,7 +98,7 @@ fn things_to_be_sorted_belong_to_one_class_each() {
     };
     assert_eq!(
         sort("game = \"nim\", pebbles = [\"0,0\"]", ""),
-        "give one kind of things to sort: `game` with `at`, `values` with `classes`, or `pebbles`"
+        "give one kind of things to sort: `game` with `at` or `claims`, `values` with `classes`, or `pebbles`"
     );
     assert_eq!(
         sort("values = [\"1\", \"0\"], classes = [\"{1} > 0\", \"{1} < 0\"]", ""),
@@ -113,6 +113,27 @@ fn things_to_be_sorted_belong_to_one_class_each() {
         "here are 2 choices; there should be 1"
     );
     assert!(sort("pebbles = [\"0,x\"]", "").contains("0,x"));
+}
+
+#[test]
+fn claims_to_be_sorted_fail_at_a_question_of_the_judge() {
+    let sort = |entries: &str, choices: &str| {
+        mistake_of_step(&format!(
+            "sort = {{ game = \"nim\", {entries} }}\nen.text = \"Sort.\"\nen.choices = [{choices}]\nen.won = \"Win.\""
+        ))
+    };
+    let three = r#""The end", "Safe", "Others""#;
+    assert_eq!(
+        sort(r#"claims = ["xor(h for h in heaps) = 0"]"#, three),
+        "`xor(h for h in heaps) = 0` belongs to 0 of the classes; it should belong to exactly one"
+    );
+    assert_eq!(
+        sort(r#"claims = ["sum(h for h in heaps) = 0"]"#, r#""The end", "Safe""#),
+        "here are 2 choices; there should be 3"
+    );
+    assert!(
+        sort(r#"claims = ["xor(h for h in heaps) = 1"], at = ["1"]"#, three).starts_with("give one kind")
+    );
 }
 
 #[test]

@@ -132,6 +132,69 @@ test("ten pupils bet, tap and guess; the teacher uncovers it step by step, on a 
   await each([teacher, ...pupils], (page) => page.context().close());
 });
 
+test("values, cards, things and pictures of a class are counted, with the right ones marked", { skip }, async () => {
+  /** @type {string[]} */
+  const faults = [];
+  const { teacher, code } = await opened("/en/learn/empty-the-squares/class", faults);
+  /** @type {Record<string, any>[]} */
+  const steps = await teacher.locator("#class").evaluate((root) => JSON.parse(/** @type {HTMLElement} */ (root).dataset.lesson ?? "").steps);
+  const place = (/** @type {string} */ key) => steps.findIndex((step) => key in step);
+  const pupils = await Promise.all(Array.from({ length: 3 }, () => person(`/en/class?room=${code}`, PHONE, faults)));
+  await teacher.locator(".class-tally", { hasText: "3 phones" }).waitFor();
+  await teacher.locator("[data-act=class-begin]").click();
+  /** Two pupils answer rightly and the third does not; the answers are uncovered. @param {string} key @param {(pupil: Page, isWrong: boolean) => Promise<void>} work */
+  const counted = async (key, work) => {
+    await goTo(teacher, pupils, place(key) + 1);
+    await each(pupils, (pupil, index) => work(pupil, index === 2));
+    await answered(teacher, 3);
+    assert.equal(await teacher.locator(".class-parts").count(), 0, "nothing is shown before it is uncovered");
+    await teacher.locator("[data-act=class-uncover]").click();
+    await teacher.locator(".class-right", { hasText: "All right: 2 of 3" }).waitFor();
+    await accessible(teacher);
+    await picture(teacher, `class-${key}`);
+    return teacher.locator(".class-parts tr");
+  };
+  const judge = (/** @type {Page} */ pupil) => pupil.locator("[data-act=page-lesson-judge]").click();
+  const values = await counted("fill", async (pupil, isWrong) => {
+    for (const [gap, value] of [isWrong ? "1/2" : "1/4", "1/4", "2", "4"].entries()) await pupil.locator(`input[data-gap="${gap + 1}"]`).fill(value);
+    await judge(pupil);
+  });
+  assert.deepEqual(await values.first().locator(".given").allTextContents(), ["✓ 1/4 2 ×", "1/2 1 ×"]);
+  assert.deepEqual(await values.last().locator(".given").allTextContents(), ["✓ 4 3 ×"]);
+  const { cards } = steps[place("cards")];
+  const order = await counted("cards", async (pupil, isWrong) => {
+    const laid = isWrong ? [...cards.slice(0, -2), cards.at(-1), cards.at(-2)] : cards;
+    for (const card of laid) await pupil.locator("div.cards button", { hasText: card }).click();
+    await pupil.locator(".say:not(:empty)").waitFor();
+  });
+  assert.equal(await order.count(), cards.length);
+  assert.deepEqual([await order.first().locator("b").textContent(), await order.last().locator("b").textContent()], ["3 ×", "2 ×"]);
+  /** @type {string[]} */
+  const patterns = steps[place("sort")].sort.pebbles;
+  const classes = await Promise.all(patterns.map(async (pattern) => Number(!(await (await fetch(`${world.address}/api/pebbles/solve?${new URLSearchParams({ pattern })}`)).json()).solvable)));
+  const things = await counted("sort", async (pupil, isWrong) => {
+    for (const [thing, right] of classes.entries()) await pupil.locator(`[data-thing="${thing}"] button[data-class="${isWrong && thing === 0 ? 1 - right : right}"]`).click();
+    await judge(pupil);
+  });
+  assert.match(await things.first().locator(".given.right").textContent() ?? "", /2 ×$/);
+  assert.match(await things.last().locator(".given.right").textContent() ?? "", /3 ×$/);
+  // A picture that is wrong at first counts as right once it is.
+  await goTo(teacher, pupils, place("draw") + 1);
+  const [pupil] = pupils;
+  for (const squares of [["0,0", "1,0", "0,1", "1,1"], ["1,0", "0,1", "2,2", "3,3"]]) {
+    for (const square of squares) await pupil.locator(`[data-square="${square}"]`).dispatchEvent("click");
+    const sent = pupil.waitForResponse((response) => response.url().includes("/answers"));
+    await judge(pupil);
+    await (await sent).finished();
+  }
+  await pupil.locator("[data-act=page-lesson-next].primary").waitFor();
+  await teacher.locator("[data-act=class-uncover]").click();
+  await teacher.waitForFunction(() => [...document.querySelectorAll(".dot-column b")].map((count) => count.textContent).join() === "1,0");
+  await accessible(teacher);
+  assert.deepEqual(faults, []);
+  await each([teacher, ...pupils], (page) => page.context().close());
+});
+
 test("the phones of a class play a tournament, and their results come by themselves", { skip }, async () => {
   /** @type {string[]} */
   const faults = [];
@@ -146,6 +209,7 @@ test("the phones of a class play a tournament, and their results come by themsel
     await pupil.locator(".room-strip").waitFor();
   });
   await teacher.locator("[data-act=class-tournament]").click();
+  await teacher.locator(".class-draw pre", { hasText: `/pt/class?room=${code}' 'python3 bot.py'` }).waitFor();
   await teacher.locator("input[name=position]").fill("1+2");
   await teacher.locator("[data-act=class-draw]").click();
   await teacher.locator(".class-scores").waitFor();

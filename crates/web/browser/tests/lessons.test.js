@@ -143,9 +143,10 @@ async function right(page, step) {
 }
 
 /** The class of each thing to be sorted. @param {Step} sort @returns {Promise<number[]>} */
-async function classesOf({ game, at = [], values = [], classes = [], pebbles = [] }) {
+async function classesOf({ game, at = [], claims = [], values = [], classes = [], pebbles = [] }) {
   /** @type {number[]} */
   const found = [];
+  for (const safe of claims) found.push(["lost-is-safe", "II", "I"].indexOf((await asked(["games", game, "conjecture"], { safe })).counterexample.condition));
   for (const position of at) found.push((await asked(["games", game, "positions", position])).outcome === "win" ? 0 : 1);
   for (const pattern of pebbles) found.push((await asked(["pebbles", "solve"], { pattern })).solvable ? 0 : 1);
   for (const value of values) {
@@ -275,6 +276,34 @@ test("a position in the wrong class is played", async () => {
     await page.locator(".say", { hasText: "You say that . B . P . loses for the player to move. I move." }).waitFor();
     await page.locator(".stage-board .board").waitFor();
     assert.equal(await done(page), 0);
+  });
+});
+
+test("the way on stands below the work on a phone, and beside it elsewhere", async () => {
+  for (const { touch, width } of [{ touch: true, width: 375 }, { touch: false, width: 1280 }]) {
+    await on("/en/learn/losing-numbers?step=4", async (page) => {
+      await page.locator(".cell").first().waitFor();
+      const [next, stage] = await page.evaluate(() => ["[data-act=page-lesson-next]", "#stage"].map((part) => /** @type {Element} */ (document.querySelector(part)).getBoundingClientRect().toJSON()));
+      assert.ok(touch ? next.top >= stage.bottom : next.right <= stage.left);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+    }, { width, height: 812, touch });
+  }
+});
+
+test("a claim under the wrong question is played where it fails", async () => {
+  await on("/en/learn/the-judge?step=7", async (page) => {
+    const { steps } = await lessonOf(page);
+    const classes = await classesOf(steps[6].sort);
+    assert.deepEqual(classes, [0, 1, 2, 2]);
+    for (const [thing, place] of classes.entries()) await page.locator(`[data-thing="${thing}"] button[data-class="${thing === 3 ? 1 : place}"]`).click();
+    await page.locator("[data-act=page-lesson-judge]").click();
+    await page.locator(".say", { hasText: "This guess says that 1 + 1 can be won. Win it." }).waitFor();
+    await played(page, steps[6].sort.game);
+    await page.locator(".say", { hasText: "So this guess fails at 1 + 1. Which question finds that?" }).waitFor();
+    assert.equal(await done(page), 0);
+    await page.locator('[data-thing="3"] button[data-class="2"]').click();
+    await page.locator("[data-act=page-lesson-judge]").click();
+    await page.locator("[data-act=page-lesson-next].primary").waitFor();
   });
 });
 

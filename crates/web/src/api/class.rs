@@ -190,7 +190,10 @@ pub(crate) async fn class(
 }
 
 /// Takes the answer of a phone to a step: lists of numbers in JSON, such as `[[1]]` for the second choice, `[[0],[3]]`
-/// for two cells, `[[0,2],[0,3]]` for two guesses with two gaps, and `[[]]` for a step that is done.
+/// for two cells, `[[0,2],[0,3]]` for two guesses with two gaps, and `[[]]` for a step that is done. Things with their
+/// classes, places with their cards and cells with their nim-values are pairs; the value -3/4 of the first gap is `[0,1,3,4]`.
+/// In these the list of the first place that is none says whether all is right, as `[[1]]` does for pebbles
+/// or a program; `[[1,0,3,8]]` is a picture that is right, with its worth.
 #[utoipa::path(post, path = "/api/class/{code}/answers", params(Said, OfPhone, AtStep, ("code" = String, Path, description = "the room's code")),
     request_body(content = String, description = "the answer", content_type = "text/plain"),
     responses((status = 200, description = "the answer as it was taken", body = Vec<Vec<u32>>),

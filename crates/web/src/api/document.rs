@@ -43,7 +43,7 @@ const WITHOUT_WORKER: [&str; 3] = ["/api/shared", "/api/qr", "/api/class"];
 
 /// The addresses whose text may not be empty. For other questions a missing text is an empty one, such as a sheet
 /// without a line.
-const WITH_TEXT: [&str; 3] = ["/api/formulas", "/api/eval/thermograph", "/api/rules"];
+const WITH_TEXT: [&str; 4] = ["/api/formulas", "/api/eval/thermograph", "/api/lessons", "/api/rules"];
 
 /// Examples of parameters by their names.
 const EXAMPLES: [(&str, &str); 28] = [

@@ -26,12 +26,19 @@ pub(crate) struct Form {
 }
 
 impl Form {
-    /// The form of the answers to a step of a lesson. A step without a bet, cells or a guess is only reported as done.
+    /// The form of the answers to a step of a lesson. Games, tables and patterns are only reported as done.
     pub(crate) fn of(step: &Step) -> Self {
         let words = step.en.iter().chain(&step.pt).next();
         let count = |choices: usize| u32::try_from(choices).unwrap_or(u32::MAX);
+        let choices = words.map_or(0, |words| words.choices.len());
+        // A list for each part of the answer, and one more that says whether all of them are right.
+        let in_parts = |parts: usize, length: usize, below: u32| Self {
+            lists: parts + 1,
+            length,
+            below,
+            replaces: false,
+        };
         if step.bet.is_some() {
-            let choices = words.map_or(0, |words| words.choices.len());
             Self { lists: 1, length: 1, below: count(choices), replaces: false }
         } else if step.tap.is_some() {
             Self { lists: CELLS, length: 1, below: count(CELLS), replaces: false }
@@ -43,6 +50,23 @@ impl Form {
                 let claims = guess.claims.len();
                 Self { lists: claims, length: 1, below: count(claims), replaces: true }
             }
+        } else if let Some(sort) = &step.sort {
+            let things = sort.things().len();
+            in_parts(things, 2, count(things.max(choices) + 1))
+        } else if step.order == Some(true) {
+            let cards = words.map_or(0, |words| words.cards.len());
+            in_parts(cards, 2, count(cards + 1))
+        } else if let Some(fill) = &step.fill {
+            if fill.nim_values.is_some() {
+                in_parts(CELLS, 2, LARGE)
+            } else {
+                in_parts(fill.values.len(), 4, LARGE)
+            }
+        } else if step.draw.as_ref().is_some_and(|draw| draw.hackenbush.is_some()) {
+            // Whether the picture is right, which it may be later only, and its worth.
+            Self { lists: 1, length: 4, below: LARGE, replaces: true }
+        } else if step.draw.is_some() || step.code.is_some() {
+            Self { lists: 1, length: 1, below: 2, replaces: true }
         } else {
             Self { lists: 1, length: 0, below: 0, replaces: false }
         }

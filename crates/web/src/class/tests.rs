@@ -3,7 +3,7 @@ use super::tournament::Match;
 use super::*;
 use campeao_answers::desk::speaker;
 use campeao_base::Language;
-use campeao_lessons::lessons;
+use campeao_lessons::{Step, lessons};
 use std::net::IpAddr;
 
 fn client(last: u8) -> Client {
@@ -188,4 +188,34 @@ fn the_phones_of_a_round_are_paired_in_shared_games_and_report_their_results() {
     // Another seed begins anew.
     let board = rooms.draw(&code, &secret, Draw { seed: 8, ..draw }, share).unwrap();
     assert_eq!(board.tournament.map(|table| (table.round, table.scores[0].won)), Some((1, 0)));
+}
+
+/// The form of the answers to the first step of a lesson for which something holds.
+fn form(name: &str, holds: impl Fn(&Step) -> bool) -> Form {
+    let lesson = lessons(speaker(Language::English)).find(|(known, _)| *known == name).unwrap().1.unwrap();
+    let step = lesson.steps().find(|step| holds(step)).unwrap();
+    Form::of(step)
+}
+
+#[test]
+fn things_cards_and_values_are_sent_with_their_places_and_whether_all_are_right() {
+    let sort = form("write-a-champion", |step| step.sort.is_some());
+    assert!(sort.has(&lists(&[&[0, 1], &[1, 0], &[2, 0], &[3, 0], &[4, 1], &[5, 1]])));
+    for wrong in [lists(&[&[0, 6]]), lists(&[&[0]]), (0..7).map(|thing| vec![thing % 6, thing / 6]).collect()]
+    {
+        assert!(!sort.has(&wrong), "{wrong:?}");
+    }
+    let order = form("losing-numbers", |step| step.order == Some(true));
+    assert!(order.has(&(0..=5).map(|place| vec![place, 1]).collect()));
+    assert!(!order.has(&lists(&[&[6, 0]])));
+    let values = form("half-a-move", |step| step.fill.is_some());
+    assert!(values.has(&lists(&[&[0, 0, 1, 1], &[1, 1, 1, 2], &[2, 1, 0, 1]])));
+    assert!(!values.has(&lists(&[&[0, 0, LARGE, 1]])) && !values.has(&lists(&[&[0, 1]])));
+    let cells = form("adding-games", |step| step.fill.as_ref().is_some_and(|fill| fill.nim_values.is_some()));
+    assert!(cells.has(&lists(&[&[0, 0], &[9, 2], &[10, 1]])));
+    let worth = form("half-a-move", |step| step.draw.is_some());
+    assert!(worth.has(&lists(&[&[0, 1, 1, 2]])) && worth.replaces && !worth.has(&lists(&[&[1]])));
+    let drawn = form("empty-the-squares", |step| step.draw.is_some());
+    assert!(drawn.has(&lists(&[&[1]])) && drawn.replaces);
+    assert!(!drawn.has(&lists(&[&[2]])) && !drawn.has(&lists(&[&[0], &[1]])));
 }

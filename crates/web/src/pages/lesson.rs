@@ -35,6 +35,17 @@ pub(super) struct ClassPage {
     pub(super) texts: String,
 }
 
+/// The pages of a user's own lesson, which a server alone has: on one it is written, on the other it is taken.
+#[derive(Template)]
+#[template(path = "own-lesson.html")]
+pub(super) struct OwnLesson {
+    pub(super) frame: Frame,
+    /// Whether the lesson is written here.
+    pub(super) written: bool,
+    /// The page's own sentences as JSON; other pages have no use for them.
+    pub(super) texts: String,
+}
+
 /// A lesson in the list of them.
 pub(super) struct LessonCard {
     pub(super) name: &'static str,
@@ -98,5 +109,21 @@ impl ClassPage {
         let texts = serde_json::to_string(&frame.speaker.all("class-")).unwrap_or_default();
         let title = lesson.head.title.clone();
         Some(Self { frame, title, lesson: serde_json::to_string(&lesson).unwrap_or_default(), texts })
+    }
+}
+
+impl OwnLesson {
+    /// The name of its script.
+    const fn script(&self) -> &'static str {
+        if self.written { "lesson-own" } else { "lesson-taken" }
+    }
+
+    /// The page at this address after the language's code.
+    pub(super) fn new(language: Language, rest: &str) -> Self {
+        let written = rest == "make/lesson";
+        let frame = Frame::new(language, rest.to_owned(), if written { "make" } else { "learn" });
+        // Texts always have a JSON.
+        let texts = serde_json::to_string(&frame.speaker.all("own-lesson-")).unwrap_or_default();
+        Self { frame, written, texts }
     }
 }

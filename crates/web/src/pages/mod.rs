@@ -8,7 +8,7 @@ pub(crate) use lesson::lesson_of;
 pub(crate) use site::{games_of_site, pages_of_site};
 
 use self::door::Door;
-use self::lesson::{ClassPage, LessonPage};
+use self::lesson::{ClassPage, LessonPage, OwnLesson};
 use crate::api::{Segments, no_such_address};
 use crate::assets::imports_of;
 use crate::language::wished;
@@ -176,6 +176,8 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/{language}", get(to_door))
         .route("/{language}/", get(door))
         .route("/{language}/{section}", get(section))
+        .route("/{language}/learn/own", get(own_lesson))
+        .route("/{language}/make/lesson", get(lesson_editor))
         .route("/{language}/learn/{lesson}", get(lesson_page))
         .route("/{language}/learn/{lesson}/class", get(class_page))
         .route("/{language}/class", get(class_door))
@@ -267,6 +269,39 @@ async fn class_page(
         Some(page) => rendered(ClassPage { frame: page.frame.served_by(&app), ..page }.render()),
         None => no_such_address(uri, headers).await,
     }
+}
+
+/// The page on which a user's own lesson is taken; its text stands behind the `#` of the address.
+async fn own_lesson(
+    State(app): State<Arc<App>>,
+    Segments(language): Segments<String>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    page_of_own_lesson(&app, &language, "learn/own", (uri, headers)).await
+}
+
+/// The page on which a user's own lesson is written.
+async fn lesson_editor(
+    State(app): State<Arc<App>>,
+    Segments(language): Segments<String>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    page_of_own_lesson(&app, &language, "make/lesson", (uri, headers)).await
+}
+
+async fn page_of_own_lesson(
+    app: &App,
+    language: &str,
+    rest: &'static str,
+    (uri, headers): Asked,
+) -> Response {
+    let Some(language) = of_code(language) else {
+        return no_such_address(uri, headers).await;
+    };
+    let page = OwnLesson::new(language, rest);
+    rendered(OwnLesson { frame: page.frame.served_by(app), ..page }.render())
 }
 
 /// The room that a pupil enters.

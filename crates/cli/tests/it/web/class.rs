@@ -2,6 +2,7 @@
 
 use super::server::Server;
 use serde_json::{Value, json};
+use std::process::{Child, Command, Stdio};
 
 /// A room for the first lesson: its address, and the secret of its teacher.
 fn opened(server: &Server) -> (String, String) {
@@ -141,4 +142,72 @@ fn a_round_of_a_tournament_is_played_in_shared_games() {
         server.post(&format!("{room}/rounds?secret={secret}&game=&position=3&seed=7"), "").status,
         400
     );
+}
+
+/// A player of the arena that enters a room.
+fn bot(server: &Server, room: &str, player: &str) -> Child {
+    let link = format!("{}/en/class?room={}", server.address(), room.rsplit('/').next().unwrap());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_campeao"));
+    command.args(["--lang", "en", "class", &link, player]).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().unwrap()
+}
+
+/// The room as its teacher sees it once something holds; each look waits for a change.
+fn board_where(server: &Server, room: &str, secret: &str, holds: impl Fn(&Value) -> bool) -> Value {
+    let mut seen = 0;
+    for _ in 0..60 {
+        let board = server.get(&format!("{room}/board?secret={secret}&seen={seen}")).json();
+        if holds(&board) {
+            return board;
+        }
+        seen = board["version"].as_u64().unwrap();
+    }
+    panic!("it never holds");
+}
+
+#[cfg(unix)]
+#[test]
+fn bots_enter_a_class_as_phones_and_play_its_tournament() {
+    let server = Server::start(&[]);
+    let (room, secret) = opened(&server);
+    let mut champion = bot(&server, &room, "champion");
+    board_where(&server, &room, &secret, |board| board["phones"] == 1);
+    // In the language of the shell: it takes the last move that is offered.
+    let last =
+        "while read word rest; do case $word in go) echo bestmove ${rest##* };; *) echo $word;; esac; done";
+    let mut other = bot(&server, &room, last);
+    board_where(&server, &room, &secret, |board| board["phones"] == 2);
+    for round in [1, 2] {
+        server.post(&format!("{room}/rounds?secret={secret}&game=nim&position=3%2B5%2B7&seed=7"), "");
+        let board = board_where(&server, &room, &secret, |board| {
+            !board["tournament"]["matches"][0]["outcome"].is_null()
+        });
+        // The champion wins as the first player and as the second: the last move removes a whole heap, and that is no good move.
+        let best = &board["tournament"]["scores"][0];
+        assert_eq!((&best["player"], &best["won"]), (&json!(1), &json!(round)), "{board}");
+        assert_eq!(board["tournament"]["matches"][0]["disputed"], false);
+    }
+    for bot in [&mut champion, &mut other] {
+        bot.kill().unwrap();
+        bot.wait().unwrap();
+    }
+}
+
+#[test]
+fn a_bot_is_told_what_is_wrong_with_its_link() {
+    let server = Server::start(&[]);
+    let told = |link: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_campeao"));
+        let output = command.args(["--lang", "en", "class", link, "champion"]).output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (code, said) = told(&format!("{}/en/class?room=abcdef", server.address()));
+    assert_eq!(code, Some(2));
+    assert!(said.contains("there is no room abcdef on this server"), "{said}");
+    let (code, said) = told("abcdef");
+    assert_eq!(code, Some(2));
+    assert!(said.contains("`abcdef` is not the link of a room"), "{said}");
+    let (code, said) = told("http://127.0.0.1:1/en/class?room=abcdef");
+    assert_eq!(code, Some(2));
+    assert!(said.contains("no answer from http://127.0.0.1:1"), "{said}");
 }

@@ -73,6 +73,8 @@ const ASKED: &[(&str, &str, Option<&str>)] = &[
     ("/api/class/{code}/results", "/api/class/none/results?phone=x&outcome=draw", Some("")),
     ("/api/rules", "/api/rules", Some("name = \"x\"")),
     ("/api/rules", "/api/rules?lang=pt", Some(RULES)),
+    ("/api/lessons", "/api/lessons", Some(LESSON)),
+    ("/api/lessons", "/api/lessons?lang=pt", Some("minutes = 10")),
     ("/api/eval", "/api/eval", Some("{1|-1} + ^*\n1/0\nG = *3 + *5\ncanonical({0,*|1})")),
     ("/api/eval", "/api/eval?from=2", Some("G := {3|-1}\nG.mean\ndomineering(\"2x2\")")),
     ("/api/eval/cells", "/api/eval/cells?lines=1,2", Some("a := 1\na +\n 2")),
@@ -112,6 +114,17 @@ rules = { en = "Take 1 or 4.", pt = "Tira 1 ou 4." }
 label = { en = "take {t}", pt = "tira {t}" }
 where = "t in {1, 4}"
 to = ["n - t"]
+"#;
+
+const LESSON: &str = r#"
+minutes = 10
+age = 8
+[en]
+title = "Two piles"
+hook = "Two piles of three."
+[[step]]
+play = { game = "nim", from = ["3+3"], second = true }
+en.text = "I begin."
 "#;
 
 /// The schema of an operation's answer with this status, with the schemas that it refers to.
