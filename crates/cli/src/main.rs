@@ -13,6 +13,7 @@ mod columns;
 mod completions;
 mod conjecture;
 mod console;
+mod coq;
 mod eval;
 mod export;
 mod failure;
