@@ -21,8 +21,8 @@ macro_rules! files {
 }
 
 /// The files of the library, in an order in which they can be compiled.
-const LIBRARY: [(&str, &str); 8] = files!(
-    "Numeration.v" "Automata.v" "Arithmetic.v" "Formulas.v" "Games.v" "Terms.v" "Statements.v" "SpragueGrundy.v"
+const LIBRARY: [(&str, &str); 9] = files!(
+    "Numeration.v" "Automata.v" "Arithmetic.v" "Formulas.v" "Games.v" "Terms.v" "Statements.v" "SpragueGrundy.v" "Values.v"
 );
 /// The interval between two looks at a running `coqc`.
 const TICK: Duration = Duration::from_millis(20);
