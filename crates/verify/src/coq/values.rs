@@ -94,3 +94,38 @@ pub(super) fn written(file: &ValuesFile, checksum: u32) -> Result<String, CheckE
     }
     Ok(lines.join("\n"))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Beyond, coq};
+
+    /// Heaps from which a move takes some and leaves the rest, perhaps as two heaps; the value is the heap itself.
+    fn file(numeration: &str, to: &str, rows: &str) -> String {
+        format!(
+            r#"{{"format": "campeao-theorem", "version": 1, "heaps": {{"game": "nim", "heap": "n",
+                "moves": [{{"variables": ["t"], "where": "t in 1..=n", "to": [{to}]}}]}},
+                "numeration": "{numeration}", "law": "value = n", "values": {{"next": {rows}, "accepting": [0]}}}}"#
+        )
+    }
+
+    #[test]
+    fn nim_values_become_theorems_about_heaps_and_their_sums() {
+        let text = coq(&file("2", r#""n - t""#, "[[0, 1, 1, 0], [1, 1, 1, 1]]")).unwrap();
+        for line in [
+            "  (* t with t in 1..=n: (n) to (n - t) *)",
+            "Lemma own_value_0 : heap_refuted the_numeration the_values heap_moves (Own_value 0) = true.",
+            "Definition the_law : form := (Lin true [-1; 1]%Z 0).",
+            "Print Assumptions sums_of_heaps.",
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line}: {text}");
+        }
+        assert!(text.ends_with("sums_of_heaps.\n"));
+    }
+
+    #[test]
+    fn several_heaps_need_base_two() {
+        let rows = "[[0, 1, 1, 1, 0, 1, 1, 1, 0], [1, 1, 1, 1, 1, 1, 1, 1, 1]]";
+        assert!(coq(&file("3", r#""n - t""#, rows)).is_ok());
+        assert_eq!(coq(&file("3", r#""n - t", "t - 1""#, rows)), Err(Beyond::Numeration.into()));
+    }
+}
