@@ -107,12 +107,17 @@ class Writer:
         self.digest, self.file = f"{crc32(data):08x}", json.loads(data)
         if not isinstance(self.file, dict) or (self.file.get("format"), self.file.get("version")) != ("campeao-theorem", 1):
             raise Unreadable("no theorem of version 1")
-        if "statement" not in self.file or "induction" in self.file or "coordinates" in self.file["statement"]:
-            raise Undecided("theorems for Coq are written for safe and neutral positions in their own coordinates")
-        self.rules = self.file["statement"]
+        if "heaps" in self.file:
+            self.rules = self.file["heaps"]
+            self.names = [self.rules["heap"]]
+        elif "statement" not in self.file or "induction" in self.file or "coordinates" in self.file["statement"]:
+            raise Undecided("theorems for Coq are written for nim-values, and for safe and neutral positions in their own coordinates")
+        else:
+            self.rules = self.file["statement"]
+            self.names = self.rules["variables"]
         if "replies" in self.rules and "neutral" in self.file:
             raise Undecided("neutral positions where play may repeat are not covered")
-        self.names, self.functions, self.fresh = self.rules["variables"], {}, itertools.count()
+        self.functions, self.fresh = {}, itertools.count()
         self.system()
 
     def system(self):
@@ -258,7 +263,71 @@ class Writer:
     def moves(self, side):
         return [(k, move) for k, move in enumerate(self.rules["moves"]) if move.get("player", side) == side]
 
+    def written_move(self, move):
+        known = [*move["variables"], *self.names]
+        to = "; ".join(self.pair(parse(t, known), known) for t in move["to"])
+        chosen = f"{', '.join(move['variables'])} with " if move["variables"] else ""
+        return (f"  (* {comment(chosen + move['where'])}: ({comment(', '.join(self.names))}) to ({comment(', '.join(move['to']))}) *)\n"
+                f"  Move {len(move['variables'])} {self.read(move['where'], known, True)}\n    [{to}]%Z")
+
+    def definitions(self):
+        """The lines that define the numeration and the functions of digits."""
+        return [f"(* Numbers are written in the system {self.numeration}: each has exactly one word of each sufficient length. *)",
+                f"Definition the_numeration := {self.make}.",
+                "Lemma numeration_sound : sound the_numeration = true.", self.kernel("true"),
+                f"Definition numeration_good := sound_good the_numeration ({self.proof} ltac:(lia)) numeration_sound.", "",
+                *([*self.functions.values(), ""] if self.functions else [])]
+
     def text(self):
+        return self.heaps() if "heaps" in self.file else self.positions()
+
+    def heaps(self):
+        """Writes nim-values as two theorems: each heap has one value, and a sum is lost if and only if the nim-sum of the
+        values is 0."""
+        kinds = self.rules["moves"]
+        if self.numeration != "2" and any(len(move["to"]) > 1 for move in kinds):
+            raise Undecided("the nim-sum is an automaton only in base 2")
+        moves = ";\n".join(map(self.written_move, kinds))
+        known, law = [*self.names, "value"], self.file.get("law")
+        given = "Aut the_values [0; 1]" if law is None else self.formula(normal(parse(law, known)), known)
+        refuted = "heap_refuted the_numeration the_values heap_moves"
+        lemmas = [("missing", "Missing")]
+        for i in range(len(kinds)):
+            lemmas += [(f"grows_{i}", f"(Grows {i})"), (f"own_value_{i}", f"(Own_value {i})")]
+        lemmas.append(("unreached", "Unreached"))
+        values = table(self.base, 2, self.file["values"]["next"], set(self.file["values"]["accepting"]))
+        out = [f"(* {comment(self.rules['game'])}: a theorem for sums of heaps of every size.\n"
+               f"   A heap is a natural {comment(self.names[0])}; a heap of 0 has no move.\n"
+               f"   Written from a theorem file of campeao, version {self.file['version']}, with the CRC-32 checksum {self.digest}. *)",
+               "Require Import List NArith ZArith Lia.",
+               "From Campeao Require Import Numeration Automata Formulas Games Terms Values.",
+               "From Campeao Require SpragueGrundy.",
+               "Import ListNotations.", 'Set Warnings "-abstract-large-number".', "", *self.definitions(),
+               "(* The rules: from a heap to the heaps that a move makes of it. *)",
+               f"Definition heap_moves : list move := [\n{moves}].", "",
+               "(* The automaton of a heap and its value. *)", f"Definition the_values : table := {values}.", "",
+               "(* The statements: of each, no numbers contradict it. *)",
+               "Lemma nim_sums_decided : sums_decided the_numeration heap_moves = true.", self.kernel("true")]
+        for lemma, statement in lemmas:
+            out += [f"Lemma {lemma} : {refuted} {statement} = true.", self.kernel("true")]
+        together = "".join(f"(Forall_cons _ {lemma} " for lemma, _ in lemmas) + "(Forall_nil _)" + ")" * len(lemmas)
+        out += [f"Lemma every_statement : Forall (fun st => {refuted} st = true) (heap_statements heap_moves).",
+                f"Proof. exact {together}. Qed.", ""]
+        out += [] if law is None else [f"(* {comment(law)} *)"]
+        out += [f"Definition the_law : form := {given}.",
+                "Lemma law_agrees : same the_numeration 2 (Aut the_values [0; 1]) the_law = true.", self.kernel("true")]
+        holds = "holds the_numeration the_law"
+        for theorem, sound, statement in (
+                ("heap_values", "values_sound", f"forall n : N, exists v : N,\n  {holds} [n; v] /\\ forall u : N, {holds} [n; u] -> u = v."),
+                ("sums_of_heaps", "sums_sound",
+                 f"forall heaps values : list N, Forall2 (fun n v => {holds} [n; v]) heaps values ->\n"
+                 "  (SpragueGrundy.lost (options the_numeration heap_moves) heaps <-> SpragueGrundy.xors values = 0%N).")):
+            out += [f"Theorem {theorem} : {statement}",
+                    f"Proof. exact ({sound} the_numeration numeration_good the_values heap_moves nim_sums_decided every_statement the_law "
+                    "law_agrees). Qed.", f"Print Assumptions {theorem}.", ""]
+        return "\n".join(out)
+
+    def positions(self):
         rules, names = self.rules, self.names
         partizan, neutral = "players" in rules, "neutral" in self.file
         sides = SIDES if partizan else SIDES[:1]
@@ -270,14 +339,7 @@ class Writer:
             written[key] = self.read(rules.get(key, "false"), names)
         kinds = {}
         for side in sides:
-            lines = []
-            for _, move in self.moves(side):
-                known = [*move["variables"], *names]
-                to = "; ".join(self.pair(parse(t, known), known) for t in move["to"])
-                chosen = f"{', '.join(move['variables'])} with " if move["variables"] else ""
-                lines.append(f"  (* {comment(chosen + move['where'])}: ({comment(', '.join(names))}) to ({comment(', '.join(move['to']))}) *)\n"
-                             f"  Move {len(move['variables'])} {self.read(move['where'], known, True)}\n    [{to}]%Z")
-            kinds[side] = "[\n" + ";\n".join(lines) + "]"
+            kinds[side] = "[\n" + ";\n".join(self.written_move(move) for _, move in self.moves(side)) + "]"
         laws = []
         for key, tables, kind in (("law", "safe", "law"), ("neutral_law", "neutral", "neutral_law")):
             for place, side in enumerate(sides if tables in self.file else ()):
@@ -290,12 +352,7 @@ class Writer:
                f"   Written from a theorem file of campeao, version {self.file['version']}, with the CRC-32 checksum {self.digest}. *)",
                "Require Import List NArith ZArith Lia.",
                "From Campeao Require Import Numeration Automata Formulas Games Terms Statements.",
-               "Import ListNotations.", 'Set Warnings "-abstract-large-number".', "",
-               f"(* Numbers are written in the system {self.numeration}: each has exactly one word of each sufficient length. *)",
-               f"Definition the_numeration := {self.make}.",
-               "Lemma numeration_sound : sound the_numeration = true.", self.kernel("true"),
-               f"Definition numeration_good := sound_good the_numeration ({self.proof} ltac:(lia)) numeration_sound.", ""]
-        out += [*self.functions.values(), ""] if self.functions else []
+               "Import ListNotations.", 'Set Warnings "-abstract-large-number".', "", *self.definitions()]
         out += ["(* The rules. *)", f"(* {comment(rules['domain'])} *)", f"Definition the_domain : form := {written['domain']}."]
         for key in ("won", "lost", "drawn"):
             out += [f"(* {key}: {comment(rules.get(key, 'false'))} *)", f"Definition rule_{key} : form := {written[key]}."]

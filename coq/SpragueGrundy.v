@@ -1,8 +1,9 @@
 (* Sums of heaps: the theorem of Sprague (1935) and Grundy (1939).
 
-   A heap may become some smaller heaps. Theorem [lost_iff]: if V satisfies the two conditions of the least excluded number (no move leads to
-   the heap's own value, some move leads to each smaller one), heaps are lost for the player to move in normal play exactly if the
-   nim-sum of their values is 0. *)
+   A heap may become some smaller heaps. Each heap has a value, such that no move leads to the heap's own value and some move leads to each
+   smaller one; the value of several heaps is the nim-sum of their values. Theorem [lost_iff]: heaps are lost for the player to
+   move in normal play exactly if their value is 0. Theorem [one_value]: a heap has only one value. The value is a relation, so that no
+   function has to be computed from an automaton (Values.v). *)
 Require Import List NArith Lia Bool.
 Import ListNotations.
 Open Scope N_scope.
@@ -46,10 +47,11 @@ Qed.
 
 Section Heaps.
 Variable opt : N -> list N -> Prop.     (* what a heap may become *)
-Variable V : N -> N.
+Variable value : N -> N -> Prop.        (* a heap and its value *)
 Hypothesis parts : forall n ps, opt n ps -> Forall (fun p => p < n) ps.
-Hypothesis mex1 : forall n ps, opt n ps -> xors (map V ps) <> V n.
-Hypothesis mex2 : forall n u, u < V n -> exists ps, opt n ps /\ xors (map V ps) = u.
+Hypothesis valued : forall n, exists v, value n v.
+Hypothesis mex1 : forall n v ps us, value n v -> opt n ps -> Forall2 value ps us -> xors us <> v.
+Hypothesis mex2 : forall n v u, value n v -> u < v -> exists ps us, opt n ps /\ Forall2 value ps us /\ xors us = u.
 
 Inductive goes : list N -> list N -> Prop :=
 | Goes l n r ps : opt n ps -> goes (l ++ n :: r) (l ++ ps ++ r).
@@ -89,28 +91,37 @@ Proof.
   induction p as [|n p IH]. { apply acc_nil. } change (n :: p) with ([n] ++ p). apply acc_app; auto.
 Qed.
 
-Theorem sprague_grundy p : (xors (map V p) = 0 -> lost p) /\ (xors (map V p) <> 0 -> won p).
+Lemma first_l n r vs : Forall2 value (n :: r) vs -> exists v c, vs = v :: c /\ value n v /\ Forall2 value r c.
+Proof. intro F. inversion F; subst. do 2 eexists. split; [reflexivity|split; assumption]. Qed.
+Lemma first_r p v c : Forall2 value p (v :: c) -> exists n r, p = n :: r /\ value n v /\ Forall2 value r c.
+Proof. intro F. inversion F; subst. do 2 eexists. split; [reflexivity|split; assumption]. Qed.
+Lemma values_of ps : exists us, Forall2 value ps us.
 Proof.
-  induction (acc_all p) as [p _ IH]. split; intro H.
-  - constructor. intros q Hq. apply IH; auto. destruct Hq as [l n r ps O].
-    rewrite !map_app in *. cbn [map] in H. rewrite !xors_app in *. cbn [xors fold_right] in H. fold (xors (map V r)) in H.
-    intro K. apply (mex1 n ps O).
-    assert (E : N.lxor (V n) (xors (map V ps)) = 0).
-    { assert (X : N.lxor (N.lxor (xors (map V l)) (N.lxor (V n) (xors (map V r)))) (N.lxor (xors (map V l)) (N.lxor (xors (map V ps)) (xors (map V r)))) = 0)
-        by now rewrite H, K.
-      rewrite <- X. apply N.bits_inj. intro j. rewrite !N.lxor_spec.
-      destruct (N.testbit (xors (map V l)) j), (N.testbit (xors (map V r)) j), (N.testbit (V n) j), (N.testbit (xors (map V ps)) j); auto. }
-    apply N.lxor_eq in E. auto.
-  - destruct (good_heap _ H) as (a & v & b & E & L). set (s := xors (map V p)) in *.
-    assert (D : exists l n r, p = l ++ n :: r /\ map V l = a /\ V n = v /\ map V r = b).
-    { clear - E. revert a E. induction p as [|n p IH]; intros [|x a] E; simpl in *; try discriminate.
-      - inversion E; subst. exists [], n, p. auto.
-      - inversion E; subst. destruct (IH a H1) as (l & m & r & -> & <- & <- & <-). exists (n :: l), m, r. auto. }
-    destruct D as (l & n & r & -> & <- & <- & <-). destruct (mex2 n _ L) as (ps & O & X).
-    apply (Won _ (l ++ ps ++ r)). { now constructor. } apply IH. { now constructor. }
-    rewrite !map_app, !xors_app, X. unfold s. rewrite !map_app, !xors_app. cbn [map xors fold_right]. fold (xors (map V r)).
+  induction ps as [|p ps [us IH]]. { exists []. constructor. }
+  destruct (valued p) as [u Hu]. exists (u :: us). constructor; assumption.
+Qed.
+
+Theorem sprague_grundy p : forall vs, Forall2 value p vs -> (xors vs = 0 -> lost p) /\ (xors vs <> 0 -> won p).
+Proof.
+  induction (acc_all p) as [p _ IH]. intros vs F. split; intro H.
+  - constructor. intros q Hq. inversion Hq as [l n r ps O E1 E2]. subst p q.
+    apply Forall2_app_inv_l in F as (a & b & Fl & Fr & ->). apply first_l in Fr as (v & c & -> & Hv & Fc).
+    destruct (values_of ps) as [us Fu]. destruct (IH _ Hq (a ++ us ++ c)) as [_ W].
+    { apply Forall2_app; [assumption|]. apply Forall2_app; assumption. }
+    apply W. intro K. apply (mex1 n v ps us Hv O Fu). symmetry. apply N.lxor_eq.
+    rewrite xors_app in H. change (xors (v :: c)) with (N.lxor v (xors c)) in H. rewrite !xors_app in K.
+    assert (X : N.lxor (N.lxor (xors a) (N.lxor v (xors c))) (N.lxor (xors a) (N.lxor (xors us) (xors c))) = 0) by now rewrite H, K.
+    rewrite <- X. apply N.bits_inj. intro j. rewrite !N.lxor_spec.
+    destruct (N.testbit (xors a) j), (N.testbit (xors c) j), (N.testbit v j), (N.testbit (xors us) j); auto.
+  - destruct (good_heap vs H) as (a & v & b & E & L). subst vs.
+    apply Forall2_app_inv_r in F as (l & p' & Fl & Fr & ->). apply first_r in Fr as (n & r & -> & Hv & Fb).
+    destruct (mex2 n v _ Hv L) as (ps & us & O & Fu & X).
+    assert (Hq : goes (l ++ n :: r) (l ++ ps ++ r)) by now constructor.
+    apply (Won _ _ Hq). destruct (IH _ Hq (a ++ us ++ b)) as [Lo _].
+    { apply Forall2_app; [assumption|]. apply Forall2_app; assumption. }
+    apply Lo. rewrite !xors_app, X. rewrite xors_app. change (xors (v :: b)) with (N.lxor v (xors b)).
     apply N.bits_inj. intro j. rewrite !N.lxor_spec, N.bits_0.
-    destruct (N.testbit (xors (map V l)) j), (N.testbit (xors (map V r)) j), (N.testbit (V n) j); auto.
+    destruct (N.testbit (xors a) j), (N.testbit (xors b) j), (N.testbit v j); auto.
 Qed.
 
 Lemma not_both p : lost p -> won p -> False.
@@ -118,10 +129,18 @@ Proof.
   induction (acc_all p) as [p _ IH]. intros L W. inversion L as [p0 H]; subst. inversion W as [p1 q H1 H2]; subst.
   apply (IH q); auto.
 Qed.
-Theorem lost_iff p : lost p <-> xors (map V p) = 0.
+Theorem lost_iff p vs : Forall2 value p vs -> (lost p <-> xors vs = 0).
 Proof.
-  split; intro H.
-  - destruct (N.eq_dec (xors (map V p)) 0) as [E|E]; auto. destruct (not_both p H). now apply sprague_grundy.
-  - now apply sprague_grundy.
+  intro F. destruct (sprague_grundy p vs F) as [L W]. split; [|exact L].
+  intro H. destruct (N.eq_dec (xors vs) 0) as [E|E]; [exact E|]. destruct (not_both p H (W E)).
+Qed.
+Theorem one_value n u v : value n u -> value n v -> u = v.
+Proof.
+  intros Hu Hv.
+  assert (F : Forall2 value [n; n] [v; v]) by (repeat constructor; assumption).
+  assert (Fu : Forall2 value [n; n] [u; v]) by (repeat constructor; assumption).
+  assert (X : forall w, xors [w; v] = N.lxor w v). { intro w. change (xors [w; v]) with (N.lxor w (N.lxor v 0)). now rewrite N.lxor_0_r. }
+  assert (L : lost [n; n]). { apply (proj2 (lost_iff _ _ F)). rewrite X. apply N.lxor_nilpotent. }
+  apply (proj1 (lost_iff _ _ Fu)) in L. rewrite X in L. now apply N.lxor_eq.
 Qed.
 End Heaps.

@@ -77,4 +77,28 @@ impl<'g> StudyAnswer<'g> {
             AnyStudy::Starts(_) => None,
         }
     }
+
+    /// The law as a theorem for Coq, where it is proved by automata and its kind is supported.
+    pub fn coq(&self, watch: &mut dyn Watch) -> Option<String> {
+        let AnyStudy::Positions { study, .. } = &self.study else { return None };
+        // The other kinds are not supported, and their theorem files may take time.
+        match study.law.as_ref()?.certificate {
+            campeao_study::Certificate::Automata(_) | campeao_study::Certificate::Values(_) => {
+                for_coq(&self.certificate(watch)?.to_json().ok()?)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A theorem file as a theorem for Coq.
+#[cfg(not(target_family = "wasm"))]
+fn for_coq(theorem: &str) -> Option<String> {
+    campeao_verify::coq(theorem).ok()
+}
+
+/// The module for browsers is part of each first visit, and has no room for the writer.
+#[cfg(target_family = "wasm")]
+const fn for_coq(_: &str) -> Option<String> {
+    None
 }

@@ -2,9 +2,11 @@
 
 mod advised;
 mod checking;
+mod coq;
 
 pub use advised::Advised;
 pub use checking::Checking;
+pub use coq::{CoqRun, CoqVerdict};
 
 use crate::speech::Speaker;
 use crate::study::LawSequence;
@@ -12,6 +14,7 @@ use campeao_prove::Numeration;
 use campeao_theorem::{BigMove, Certificate};
 use campeao_verify::{CheckError, Confirmed, FormulaChecked};
 use serde::Serialize;
+use std::time::Duration;
 use utoipa::ToSchema;
 
 /// A theorem.
@@ -75,13 +78,17 @@ pub struct ToldMove {
 }
 
 /// A check of a theorem.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Verified {
     /// The game's name with its arguments.
     pub game: String,
+    /// The checker with its version: `campeao` or `Coq`.
+    pub checker: String,
+    /// The time of the check, in seconds.
+    pub seconds: f64,
     /// Whether the checker confirms it.
     pub confirmed: bool,
-    /// The number of statements about all positions that were confirmed, or null.
+    /// The number of statements about all positions, or of lemmas in Coq, that were confirmed; or null.
     pub statements: Option<usize>,
     /// The number of states of machines visited, or null.
     pub states: Option<usize>,
@@ -92,8 +99,8 @@ pub struct Verified {
     pub formula: Option<bool>,
     /// The reason why the formula was not checked, in words, or null.
     pub unchecked: Option<String>,
-    /// The statement that is false, or null.
-    pub claim: Option<&'static str>,
+    /// The statement that is false, or the lemma that Coq refuses; or null.
+    pub claim: Option<String>,
     /// Numbers for which it is false, or null.
     pub numbers: Option<Vec<u64>>,
     /// The reason why it is not confirmed, in a sentence, or null.
@@ -167,9 +174,14 @@ impl From<&BigMove> for ToldMove {
 }
 
 impl Verified {
-    fn new(certificate: &Certificate, checked: &Result<Confirmed, CheckError>, speaker: &Speaker) -> Self {
+    fn new(
+        certificate: &Certificate,
+        checked: &Result<Confirmed, CheckError>,
+        elapsed: Duration,
+        speaker: &Speaker,
+    ) -> Self {
         let (claim, numbers) = match checked {
-            Err(CheckError::False { claim, numbers, .. }) => (Some(*claim), numbers.clone()),
+            Err(CheckError::False { claim, numbers, .. }) => (Some((*claim).to_owned()), numbers.clone()),
             _ => (None, None),
         };
         let told = checked.as_ref().ok();
@@ -180,6 +192,8 @@ impl Verified {
         };
         Self {
             game: certificate.game().to_owned(),
+            checker: concat!("campeao ", env!("CARGO_PKG_VERSION")).to_owned(),
+            seconds: elapsed.as_secs_f64(),
             confirmed: told.is_some(),
             statements: told.map(|checked| checked.statements),
             states: told.map(|checked| checked.states),

@@ -327,9 +327,11 @@ help-verify-file = The file, as written by `study --save` or `conjecture --save`
 help-verify-states = Limit on the states visited
 help-verify-memory = Memory limit for a statement
 help-verify-time = Time limit for the check, in seconds
+help-verify-coq = Let the proof assistant Coq confirm it, if `coqc` is installed
 help-verify-examples =
     campeao study fibonacci-nim --save fibonacci.json
     campeao verify fibonacci.json
+    campeao verify fibonacci.json --coq
 help-theorem = Print a theorem with its proof, or play by it
 help-theorem-file = The file, as written by `study --save` or `conjecture --save`
 help-theorem-position = A position: its numbers, as long as you like, separated by commas; `10^100` is a number, too
@@ -898,6 +900,11 @@ verify-confirmed-table = Confirmed: { $statements } statements, by a table of { 
 verify-formula = The formula of the law agrees with the automata.
 verify-unknown-formula = The automata were checked; the formula of the law was not, because it uses { $what }. The law is what the automata accept.
 verify-no-formula = The file has no formula: the law is what the automata accept.
+coq-confirmed = Confirmed by Coq { $version } in { $seconds } s: { $lemmas } lemmas, “Closed under the global context”, so no axiom is used.
+coq-refused = Coq { $version } refuses the lemma { $lemma }: its statement is false, or its automata have more states than Coq is allowed
+coq-missing = coqc is not installed: on Debian and Ubuntu `sudo apt install coq` installs it, elsewhere `opam install coq`
+coq-late = Coq needs more than { $seconds } seconds (`--time`); nothing is confirmed
+coq-failed = Coq stopped without a verdict: { $reason }
 theorem-unread = { $path }: { $reason }
 worth-value = Value: { $value }
 worth-value-long = Value: too long to be written.

@@ -327,9 +327,11 @@ help-verify-file = O ficheiro, escrito por `study --save` ou `conjecture --save`
 help-verify-states = Limite de estados visitados
 help-verify-memory = Limite de memória para uma afirmação
 help-verify-time = Limite de tempo para a verificação, em segundos
+help-verify-coq = Deixa que o assistente de demonstração Coq o confirme, se `coqc` estiver instalado
 help-verify-examples =
     campeao study fibonacci-nim --save fibonacci.json
     campeao verify fibonacci.json
+    campeao verify fibonacci.json --coq
 help-theorem = Mostra um teorema com a sua demonstração, ou joga por ele
 help-theorem-file = O ficheiro, escrito por `study --save` ou `conjecture --save`
 help-theorem-position = Uma posição: os seus números, tão longos quanto se queira, separados por vírgulas; `10^100` também é um número
@@ -898,6 +900,11 @@ verify-confirmed-table = Confirmado: { $statements } afirmações, por uma tabel
 verify-formula = A fórmula da lei concorda com os autómatos.
 verify-unknown-formula = Os autómatos foram verificados; a fórmula da lei não, porque usa { $what }. A lei é o que os autómatos aceitam.
 verify-no-formula = O ficheiro não tem fórmula: a lei é o que os autómatos aceitam.
+coq-confirmed = Confirmado pelo Coq { $version } em { $seconds } s: { $lemmas } lemas, «Closed under the global context», e portanto sem axiomas.
+coq-refused = o Coq { $version } recusa o lema { $lemma }: a afirmação é falsa, ou os seus autómatos têm mais estados do que se permite ao Coq
+coq-missing = coqc não está instalado: no Debian e no Ubuntu instala-se com `sudo apt install coq`, noutros sistemas com `opam install coq`
+coq-late = o Coq precisa de mais de { $seconds } segundos (`--time`); nada fica confirmado
+coq-failed = o Coq parou sem veredicto: { $reason }
 theorem-unread = { $path }: { $reason }
 worth-value = Valor: { $value }
 worth-value-long = Valor: demasiado longo para se escrever.

@@ -528,6 +528,7 @@ function-joined = The members of the first, then those of the second.
 ## Theorems
 
 theorem-none = there is no theorem to save: no law is proved by automata
+theorem-no-coq = this law is not written for Coq
 strategy-law = Move so that the position you leave satisfies the law. From every fragile position some move does, however large the numbers.
 strategy-automaton = Write the numbers of the position one under another, and let the automaton of the safe positions read them column by column from the left. Move so that it accepts what you leave; from every fragile position some move does, however large the numbers.
 strategy-state = State { $state }: { $steps }.

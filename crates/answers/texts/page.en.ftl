@@ -281,6 +281,8 @@ page-worksheet-safe = Which of these are safe?
 page-worksheet-solutions = Solutions
 page-worksheet-none = There are no exercises on paper for this game.
 page-certificate = certificate
+page-coq = for Coq
+page-coq-told = The file for Coq states the law as a theorem about positions of every size, and proves it. The proof assistant Coq confirms it with its own kernel, so nobody has to trust this program.
 
 page-study-state = The state
 page-study-table = The table, and what it suggests

@@ -281,6 +281,8 @@ page-worksheet-safe = Quais destas são seguras?
 page-worksheet-solutions = Soluções
 page-worksheet-none = Este jogo não tem exercícios em papel.
 page-certificate = certificado
+page-coq = para o Coq
+page-coq-told = O ficheiro para o Coq enuncia a lei como um teorema sobre posições de todos os tamanhos, e demonstra-a. O assistente de demonstração Coq confirma-a com o seu próprio núcleo, e assim ninguém precisa de confiar neste programa.
 
 page-study-state = O estado
 page-study-table = A tabela e o que ela sugere

@@ -528,6 +528,7 @@ function-joined = Os elementos da primeira, depois os da segunda.
 ## Teoremas
 
 theorem-none = não há teorema para guardar: nenhuma lei está demonstrada por autómatos
+theorem-no-coq = esta lei não se escreve para o Coq
 strategy-law = Joga de modo que a posição que deixas obedeça à lei. De cada posição frágil há uma jogada assim, por maiores que sejam os números.
 strategy-automaton = Escreve os números da posição uns por baixo dos outros e deixa o autómato das posições seguras lê-los coluna a coluna, a partir da esquerda. Joga de modo que ele aceite o que deixas; de cada posição frágil há uma jogada assim, por maiores que sejam os números.
 strategy-state = Estado { $state }: { $steps }.

@@ -14,6 +14,7 @@ mod columns;
 mod completions;
 mod conjecture;
 mod console;
+mod coq;
 mod digest;
 mod eval;
 mod export;

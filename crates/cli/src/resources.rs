@@ -30,7 +30,7 @@ impl FromStr for Bytes {
 }
 
 /// The folder named by `CAMPEAO_CACHE`, else `campeao` in the user's folder for caches.
-fn cache_folder() -> Option<PathBuf> {
+pub(crate) fn cache_folder() -> Option<PathBuf> {
     match std::env::var_os("CAMPEAO_CACHE") {
         Some(folder) if !folder.is_empty() => Some(folder.into()),
         _ => dirs::cache_dir().map(|folder| folder.join("campeao")),

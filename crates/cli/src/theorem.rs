@@ -1,6 +1,7 @@
 //! `campeao theorem` and `campeao verify`: theorems in files, described, played and checked.
 
 use crate::console::Console;
+use crate::coq;
 use crate::export;
 use crate::failure::Failure;
 use crate::interrupt;
@@ -34,6 +35,8 @@ pub(crate) struct VerifyArguments {
     memory: Bytes,
     #[arg(long, default_value_t = 60)]
     time: u64,
+    #[arg(long, conflicts_with_all = ["states", "memory"])]
+    coq: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -42,8 +45,7 @@ pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Re
     let text = text(&arguments.file, console)?;
     let certificate = parsed(&text, &arguments.file, console)?;
     if arguments.coq {
-        let written = campeao_verify::coq(&text)
-            .map_err(|error| unread(&arguments.file, console.speaker.tell(&error), console))?;
+        let written = written(&text, &arguments.file, console)?;
         return written.lines().try_for_each(|line| console.line(line));
     }
     let position = arguments.position.as_deref();
@@ -93,6 +95,9 @@ fn write(certificate: Option<Certificate>, path: &Path, console: &mut Console<'_
 pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let text = text(&arguments.file, console)?;
     let certificate = parsed(&text, &arguments.file, console)?;
+    if arguments.coq {
+        return confirmed_by_coq(arguments, &text, &certificate, console);
+    }
     let limits = CheckLimits {
         states: arguments.states,
         memory: usize::try_from(arguments.memory.0).unwrap_or(usize::MAX),
@@ -125,6 +130,25 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
     formula_decided(&checking)
 }
 
+/// The verdict of Coq on a theorem.
+fn confirmed_by_coq(
+    arguments: &VerifyArguments,
+    text: &str,
+    certificate: &Certificate,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let written = written(text, &arguments.file, console)?;
+    let verdict = coq::verdict(certificate, &written, Duration::from_secs(arguments.time), console)?;
+    if arguments.json {
+        console.json(&verdict.told(console.speaker))?;
+        return if verdict.is_refused() { Err(Failure::No) } else { Ok(()) };
+    }
+    let sentence = verdict.sentence(console.speaker).map_err(Failure::Refuted)?;
+    tell(certificate, console)?;
+    console.line("")?;
+    console.sentence(sentence)
+}
+
 /// The end of a check that has confirmed the automata: undecided if the formula of the law is beyond the checker.
 const fn formula_decided(checking: &Checking<'_>) -> Result<(), Failure> {
     if checking.is_undecided() { Err(Failure::Undecided) } else { Ok(()) }
@@ -142,6 +166,11 @@ pub(crate) fn text(path: &Path, console: &Console<'_>) -> Result<String, Failure
 /// The theorem of a file with this text.
 pub(crate) fn parsed(text: &str, path: &Path, console: &Console<'_>) -> Result<Certificate, Failure> {
     Certificate::from_json(text).map_err(|error| unread(path, console.speaker.tell(&error), console))
+}
+
+/// The theorem of a file with this text, for Coq.
+fn written(text: &str, path: &Path, console: &Console<'_>) -> Result<String, Failure> {
+    campeao_verify::coq(text).map_err(|error| unread(path, console.speaker.tell(&error), console))
 }
 
 fn unread(path: &Path, reason: String, console: &Console<'_>) -> Failure {

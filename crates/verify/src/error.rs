@@ -107,8 +107,8 @@ told! { Beyond {
         "numbers in a system that is neither a base nor that of a recurrence or a limit",
         "números num sistema que não é uma base nem o de uma recorrência ou de um limite";
     Coq =>
-        "something that is not written for Coq, which has safe and neutral positions in their own coordinates, and numbers in a base or a recurrence of two coefficients",
-        "algo que não se escreve para o Coq, que tem posições seguras e neutras nas suas próprias coordenadas, e números numa base ou numa recorrência de dois coeficientes";
+        "something that is not written for Coq, which has safe and neutral positions in their own coordinates, nim-values, and numbers in a base or a recurrence of two coefficients",
+        "algo que não se escreve para o Coq, que tem posições seguras e neutras nas suas próprias coordenadas, nim-valores, e números numa base ou numa recorrência de dois coeficientes";
 } }
 
 /// The rule of its form that a file breaks.

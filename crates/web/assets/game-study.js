@@ -40,6 +40,10 @@ const place = el("section", { class: "card" });
 try {
   const shown = await head();
   const certificate = el("a", { class: "button", href: address(["games", game, "theorem"], { play }), download: "theorem.json" }, say("page-certificate"));
+  const coq = el("a", { class: "button", hidden: true, href: address(["games", game, "theorem.v"], { play }), download: "theorem.v" }, say("page-coq"));
+  const coqTold = el("p", { class: "small", hidden: true }, say("page-coq-told"));
+  const take = takeCard(() => ({}), certificate, coq);
+  take.append(coqTold);
   const seen = el("div", {});
   /** Draws the table again with the reader's marks, and preserves the keyboard focus. */
   const draw = () => {
@@ -50,7 +54,7 @@ try {
   const tapped = new Tapped(draw);
   const conjecture = conjectureCard({ shown, tapped });
   const quotient = play === "misere" && shown.heaps ? quotientCard() : null;
-  content.replaceChildren(el("div", { class: "grid" }, el("div", {}, place, quotient), el("div", {}, conjecture, takeCard(() => ({}), certificate), glossaryCard({ keys: false }))));
+  content.replaceChildren(el("div", { class: "grid" }, el("div", {}, place, quotient), el("div", {}, conjecture, take, glossaryCard({ keys: false }))));
   const study = await waited(place, (options) => watch(["games", game, "study"], { play }, options));
   if (study) {
     const table = shown.sides.length || shown.about === "positions" ? await watch(["games", game, "table"], { play, columns: "", rows: "" }, {}) : null;
@@ -60,6 +64,7 @@ try {
     }
     const { programme, status } = study;
     certificate.hidden = !(study.certificate?.states > 0);
+    coq.hidden = coqTold.hidden = !study.coq;
     const law = lawCard(programme.law);
     const formulas = programme.formulas.length ? [el("details", {}, el("summary", {}, say("page-study-formulas")), ...told(programme.formulas))] : [];
     const attempts = programme.attempts.length ? [el("details", {}, el("summary", {}, say("page-study-attempts")), ...told(programme.attempts))] : [];

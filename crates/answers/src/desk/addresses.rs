@@ -172,6 +172,12 @@ addresses! {
         -> (description = "the certificate", body = serde_json::Value) | "no proof is known"
     |question| Task::Theorem { game: question.game()? };
 
+    /// The law as a theorem for the proof assistant Coq.
+    get "/api/games/{game}/theorem.v" coq(Played, OfGame)
+        -> (description = "the theorem", body = String, content_type = "text/plain; charset=utf-8")
+        | "no law that is written for Coq"
+    |question| Task::Coq { game: question.game()? };
+
     /// The misère quotient of the heaps of a game, with the elements of P-positions and its certificate.
     get "/api/games/{game}/misere" misere(OfGame)
         -> (description = "the quotient, or the part of it that is known", body = ToldQuotient)

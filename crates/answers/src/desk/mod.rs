@@ -211,6 +211,10 @@ impl Desk {
                 let table = self.games.table(game, speaker)?;
                 study::theorem(table.game(), table.resources(), speaker, watch)
             }
+            Task::Coq { game } => {
+                let table = self.games.table(game, speaker)?;
+                study::coq(table.game(), table.resources(), speaker, watch)
+            }
             Task::Misere { game } => {
                 let table = self.games.table(game, speaker)?;
                 Ok(Reply::json(200, &ToldQuotient::new(table.game(), speaker, watch)?))

@@ -27,6 +27,8 @@ pub struct ToldStudy {
     programme: Programme,
     /// A proof by automata, for inspection; null where there is none.
     shown: Option<ShownProof>,
+    /// Whether the law can be had as a theorem for Coq; false in a browser without a server.
+    coq: bool,
 }
 
 /// The time limit for solving starts in a study or a claim about them.
@@ -43,7 +45,8 @@ impl ToldStudy {
     ) -> Result<Self, Fault> {
         let study = StudyAnswer::of(game, resources, LIMITS, speaker, watch)?;
         let shown = ShownProof::of(&study.study, speaker);
-        Ok(Self { studied: study.studied(speaker), programme: study.programme(speaker), shown })
+        let coq = study.coq(watch).is_some();
+        Ok(Self { studied: study.studied(speaker), programme: study.programme(speaker), shown, coq })
     }
 }
 
@@ -59,6 +62,18 @@ pub(super) fn theorem(
     let certificate = certificate.ok_or_else(|| Mistake::new(speaker.say("theorem-none", &[])))?;
     let text = certificate.to_json().map_err(|error| Mistake::of(&error, speaker))?;
     Ok(Reply { status: 200, media: media::JSON, body: text.into_bytes() })
+}
+
+/// The proof of a game's law as a theorem for Coq.
+pub(super) fn coq(
+    game: &dyn Ruleset,
+    resources: &Resources,
+    speaker: &Speaker,
+    watch: &mut Teller<'_>,
+) -> Result<Reply, Fault> {
+    let study = StudyAnswer::of(game, resources, LIMITS, speaker, watch)?;
+    let text = study.coq(watch).ok_or_else(|| Mistake::new(speaker.say("theorem-no-coq", &[])))?;
+    Ok(Reply { status: 200, media: media::TEXT, body: text.into_bytes() })
 }
 
 /// The system of numeration of a name, if one is given.

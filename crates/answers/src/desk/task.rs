@@ -152,6 +152,11 @@ pub enum Task {
         /// The game.
         game: GameChoice,
     },
+    /// The proof of a study as a theorem for Coq.
+    Coq {
+        /// The game.
+        game: GameChoice,
+    },
     /// The misère quotient of the heaps of a game.
     Misere {
         /// The game.
@@ -388,6 +393,7 @@ impl Task {
             | Self::Table { .. }
             | Self::Study { .. }
             | Self::Theorem { .. }
+            | Self::Coq { .. }
             | Self::Misere { .. }
             | Self::Conjecture { .. }
             | Self::Lesson { .. }
@@ -415,6 +421,7 @@ impl Task {
             | Self::Table { game, .. }
             | Self::Study { game }
             | Self::Theorem { game }
+            | Self::Coq { game }
             | Self::Misere { game }
             | Self::Conjecture { game, .. } => Some(game),
             _ => None,

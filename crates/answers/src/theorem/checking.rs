@@ -3,14 +3,18 @@
 use super::Verified;
 use crate::speech::Speaker;
 use crate::{Mistake, Unanswered};
+use campeao_base::machine::Instant;
 use campeao_theorem::Certificate;
 use campeao_verify::{CheckError, CheckLimits, Confirmed, FormulaChecked, check};
+use std::time::Duration;
 
 /// A theorem with the checker's result.
 pub struct Checking<'c> {
     certificate: &'c Certificate,
     /// The confirmed facts, or the reason why the check failed.
     pub checked: Result<Confirmed, CheckError>,
+    /// The time of the check.
+    elapsed: Duration,
 }
 
 impl<'c> Checking<'c> {
@@ -39,15 +43,16 @@ impl<'c> Checking<'c> {
         certificate: &'c Certificate,
         limits: impl Into<CheckLimits>,
     ) -> Result<Self, Unanswered> {
+        let begun = Instant::now();
         match check(text, limits) {
             Err(CheckError::Interrupted) => Err(Unanswered::Interrupted),
-            checked => Ok(Self { certificate, checked }),
+            checked => Ok(Self { certificate, checked, elapsed: begun.elapsed() }),
         }
     }
 
     /// The result of the check as a structure for JSON.
     pub fn told(&self, speaker: &Speaker) -> Verified {
-        Verified::new(self.certificate, &self.checked, speaker)
+        Verified::new(self.certificate, &self.checked, self.elapsed, speaker)
     }
 
     /// Whether the theorem is false.

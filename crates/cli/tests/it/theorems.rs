@@ -144,3 +144,80 @@ fn a_file_with_a_false_law_is_not_confirmed() {
         assert_eq!(ended(&[&["verify", file][..], more].concat()).0, 2, "half a file");
     }
 }
+
+/// Runs the program with a folder of programs, and one for caches.
+#[cfg(unix)]
+fn with_programs(folder: &Path, arguments: &[&str]) -> (i32, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_campeao"))
+        .args(arguments)
+        .args(["--lang", "en"])
+        .env("PATH", format!("{}:/usr/bin:/bin", folder.join("programs").display()))
+        .env("CAMPEAO_CACHE", folder.join("caches"))
+        .output()
+        .unwrap();
+    let text = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap()).concat();
+    (output.status.code().unwrap(), text)
+}
+
+/// With a program in the place of Coq that says what it is told to; Coq itself is asked in `checker/coq_test.py`.
+#[cfg(unix)]
+#[test]
+fn the_verdict_of_coq_is_told() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let mut path = String::new();
+    let file = saved(folder.path(), "fibonacci-nim", &mut path);
+    let coqc = folder.path().join("programs/coqc");
+    std::fs::create_dir(coqc.parent().unwrap()).unwrap();
+    let ask = |theorem: &str, more: &[&str]| {
+        let script = format!(
+            "#!/bin/sh\nfor last; do :; done\ncase $last in\n--print-version) echo 8.16.1 4.13.1 ;;\ntheorem.v) {theorem} ;;\nesac\n"
+        );
+        std::fs::write(&coqc, script).unwrap();
+        std::fs::set_permissions(&coqc, std::fs::Permissions::from_mode(0o755)).unwrap();
+        with_programs(folder.path(), &[&["verify", file, "--coq"][..], more].concat())
+    };
+    let closed = "echo Closed under the global context";
+    let (code, told) = ask(closed, &[]);
+    assert!(
+        code == 0 && told.starts_with("Theorem. In ") && told.contains("Confirmed by Coq 8.16.1"),
+        "{told}"
+    );
+    let (code, told) = ask(closed, &["--json"]);
+    let answer: Value = serde_json::from_str(&told).unwrap();
+    assert!(code == 0 && answer["confirmed"] == true && answer["checker"] == "Coq 8.16.1", "{told}");
+    // The line of the proof of a lemma.
+    let refused = "line=$(($(grep -n 'Lemma two_0 ' theorem.v | cut -d: -f1) + 1)); \
+                   echo 'File \"./theorem.v\", line '$line', characters 7-52:'; echo Error: no; exit 1";
+    let (code, told) = ask(refused, &[]);
+    assert!(code == 1 && told.contains("refuses the lemma two_0"), "{told}");
+    let (code, told) = ask(refused, &["--json"]);
+    let answer: Value = serde_json::from_str(told.lines().next().unwrap()).unwrap();
+    assert!(code == 1 && answer["confirmed"] == false && answer["claim"] == "two_0", "{told}");
+    for (script, said) in [
+        ("echo Fatal error: out of memory; exit 2", "out of memory"),
+        ("echo Axioms: magic", "Axioms: magic"),
+        ("exec sleep 60", "--time"),
+    ] {
+        let (code, told) = ask(script, &["--time", "1"]);
+        assert!(code == 2 && told.contains(said), "{told}");
+    }
+    assert_eq!(ask(closed, &["--states", "10"]).0, 2, "a limit of the other checker");
+    let bicycle = saved(folder.path(), "bicycle", &mut path);
+    let (code, told) = with_programs(folder.path(), &["verify", bicycle, "--coq"]);
+    assert!(code == 2 && told.contains("not written for Coq"), "{told}");
+}
+
+#[test]
+fn coq_is_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut path = String::new();
+    let file = saved(folder.path(), "fibonacci-nim", &mut path);
+    let output = Command::new(env!("CARGO_BIN_EXE_campeao"))
+        .args(["verify", file, "--coq", "--lang", "en"])
+        .env("PATH", folder.path())
+        .output()
+        .unwrap();
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() == Some(2) && told.contains("coqc is not installed"), "{told}");
+}

@@ -1,8 +1,10 @@
-//! A theorem file as a theorem of Coq: rules, automata and law as data for the library in the folder `coq` of the repository, a lemma for
-//! each statement, the theorem at the end. A second writer, `checker/coq.py`, gives the same file, byte for byte.
+//! A theorem file as a theorem of Coq: rules, automata and law as data for the library in the folder `coq` of the
+//! repository, a lemma for each statement, the theorem at the end. Nim-values are written by `values.rs`. A second
+//! writer, `checker/coq.py`, gives the same file, byte for byte.
 
 mod formula;
 mod table;
+mod values;
 
 use crate::file::{File, Move, SafeFile};
 use crate::rules::{law_scope, parsed, scope_of};
@@ -30,14 +32,19 @@ const TRUE: &str = "Proof. vm_cast_no_check (eq_refl true). Qed.";
 /// # Ok::<(), campeao_verify::CheckError>(())
 /// ```
 pub fn coq(text: &str) -> Result<String, CheckError> {
-    let File::Safe(file) = File::read(text)? else { return Err(Beyond::Coq.into()) };
+    let checksum = crc32fast::hash(text.as_bytes());
+    let file = match File::read(text)? {
+        File::Safe(file) => file,
+        File::Values(file) => return values::written(&file, checksum),
+        File::Code(_) | File::Induction(_) => return Err(Beyond::Coq.into()),
+    };
     let rules = &file.statement;
     if rules.coordinates.is_some() || !rules.replies.is_empty() && !file.neutral.is_empty() {
         return Err(Beyond::Coq.into());
     }
     // This refuses the same rules as a check.
     crate::rules::Rules::read(rules)?;
-    Document::new(&file, crc32fast::hash(text.as_bytes()))?.written()
+    Document::new(&file, checksum)?.written()
 }
 
 /// A comment in which no part can end it early, or begin another comment or a string.
@@ -63,30 +70,10 @@ const KINDS: [[&str; 5]; 2] = [
 
 impl<'f> Document<'f> {
     fn new(file: &'f SafeFile, checksum: u32) -> Result<Self, CheckError> {
-        let system = crate::numeration::Numeration::parse(&file.numeration)?;
-        let name = match file.numeration.as_str() {
-            "fib" => "1,1",
-            other => other,
-        };
-        let numbers = name.split(',').map(str::parse::<u32>).collect::<Result<Vec<_>, _>>();
-        let numbers = numbers.ok().filter(|numbers| numbers.len() <= 2).ok_or(Beyond::Coq)?;
-        let made = if numbers.len() == 1 {
-            ["base_system", "base_basic"]
-        } else {
-            ["recurrence", "recurrence_basic"]
-        };
-        let said = numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
-        let writer = Writer::new(system, name.to_owned());
+        let (writer, made) = numeration(&file.numeration)?;
         let sides = &SIDES[..if file.statement.players.is_some() { 2 } else { 1 }];
         let scope = scope_of(&file.statement.variables)?;
-        Ok(Self {
-            file,
-            checksum,
-            writer,
-            made: made.map(|made| format!("{made} {said} {STATES}")),
-            sides,
-            scope,
-        })
+        Ok(Self { file, checksum, writer, made, sides, scope })
     }
 
     fn names(&self) -> &'f [String] {
@@ -104,15 +91,9 @@ impl<'f> Document<'f> {
         self.writer.formula(&formula, &names_of(place.len()), &place)
     }
 
-    fn pair(term: &Term, names: &[usize]) -> Result<String, CheckError> {
-        let (numbers, constant) = Writer::term(&linear(&Tree::of(term, &names_of(names.len()))?)?, names);
-        Ok(format!("({numbers}, {constant})"))
-    }
-
     fn pairs(&self, texts: &[String]) -> Result<String, CheckError> {
-        let found = texts
-            .iter()
-            .map(|text| Self::pair(&parsed(text, &self.scope, campeao_formula::term)?, &self.place()));
+        let found =
+            texts.iter().map(|text| pair(&parsed(text, &self.scope, campeao_formula::term)?, &self.place()));
         Ok(format!("[{}]%Z", found.collect::<Result<Vec<_>, CheckError>>()?.join("; ")))
     }
 
@@ -120,31 +101,6 @@ impl<'f> Document<'f> {
     fn moves(&self, side: &str) -> Vec<(usize, &'f Move)> {
         let all = self.file.statement.moves.iter().enumerate();
         all.filter(|(_, entry)| entry.player.as_deref().is_none_or(|player| player == side)).collect()
-    }
-
-    fn written_move(&mut self, entry: &Move) -> Result<String, CheckError> {
-        let names = self.names();
-        let width = names.len();
-        let scope = scope_of(names.iter().chain(&entry.variables))?;
-        // The variables of the move come before the coordinates.
-        let order: Vec<usize> = (width..width + entry.variables.len()).chain(0..width).collect();
-        let to =
-            entry.to.iter().map(|text| Self::pair(&parsed(text, &scope, campeao_formula::term)?, &order));
-        let to = to.collect::<Result<Vec<_>, CheckError>>()?.join("; ");
-        let condition = parsed(&entry.condition, &scope, campeao_formula::condition)?;
-        let condition = self.writer.formula(&condition, &names_of(order.len()), &order)?;
-        let chosen = if entry.variables.is_empty() {
-            String::new()
-        } else {
-            format!("{} with ", entry.variables.join(", "))
-        };
-        Ok(format!(
-            "  (* {}: ({}) to ({}) *)\n  Move {} {condition}\n    [{to}]%Z",
-            comment(&format!("{chosen}{}", entry.condition)),
-            comment(&names.join(", ")),
-            comment(&entry.to.join(", ")),
-            entry.variables.len(),
-        ))
     }
 
     /// The formula of a law for a player.
@@ -184,7 +140,10 @@ impl<'f> Document<'f> {
             let lines = self
                 .moves(side)
                 .into_iter()
-                .map(|(_, entry)| self.written_move(entry))
+                .map(|(_, entry)| {
+                    let Move { variables, condition, to, .. } = entry;
+                    written_move(&mut self.writer, &rules.variables, (variables, condition, to))
+                })
                 .collect::<Result<Vec<_>, _>>()?;
             kinds.push(format!("[\n{}]", lines.join(";\n")));
         }
@@ -214,23 +173,7 @@ impl<'f> Document<'f> {
         line("Require Import List NArith ZArith Lia.".into());
         line("From Campeao Require Import Numeration Automata Formulas Games Terms Statements.".into());
         line("Import ListNotations.\nSet Warnings \"-abstract-large-number\".\n".into());
-        line(format!(
-            "(* Numbers are written in the system {}: each has exactly one word of each sufficient length. *)",
-            self.writer.name
-        ));
-        line(format!("Definition the_numeration := {}.", self.made[0]));
-        line(format!("Lemma numeration_sound : sound the_numeration = true.\n{TRUE}"));
-        line(format!(
-            "Definition numeration_good := sound_good the_numeration ({} ltac:(lia)) numeration_sound.\n",
-            self.made[1]
-        ));
-        if !self.writer.functions.is_empty() {
-            self.writer
-                .functions
-                .iter()
-                .for_each(|(name, table)| line(format!("Definition {name} : table := {table}.")));
-            line(String::new());
-        }
+        line(definitions(&self.writer, &self.made));
         line("(* The rules. *)".into());
         line(format!("(* {} *)\nDefinition the_domain : form := {}.", comment(&rules.domain), written[0]));
         for (place, key) in (1..).zip("won lost drawn".split(' ')) {
@@ -363,6 +306,68 @@ impl<'f> Document<'f> {
         out.pop();
         Ok(out)
     }
+}
+
+/// The numeration of a file: the writer of its formulas, then the system and the proof of its simplest properties.
+fn numeration(text: &str) -> Result<(Writer, [String; 2]), CheckError> {
+    let system = crate::numeration::Numeration::parse(text)?;
+    let name = match text {
+        "fib" => "1,1",
+        other => other,
+    };
+    let numbers = name.split(',').map(str::parse::<u32>).collect::<Result<Vec<_>, _>>();
+    let numbers = numbers.ok().filter(|numbers| numbers.len() <= 2).ok_or(Beyond::Coq)?;
+    let made =
+        if numbers.len() == 1 { ["base_system", "base_basic"] } else { ["recurrence", "recurrence_basic"] };
+    let said = numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
+    Ok((Writer::new(system, name.to_owned()), made.map(|made| format!("{made} {said} {STATES}"))))
+}
+
+/// The lines that define the numeration and the functions of digits.
+fn definitions(writer: &Writer, made: &[String; 2]) -> String {
+    let mut lines = format!(
+        "(* Numbers are written in the system {}: each has exactly one word of each sufficient length. *)\n\
+         Definition the_numeration := {}.\nLemma numeration_sound : sound the_numeration = true.\n{TRUE}\n\
+         Definition numeration_good := sound_good the_numeration ({} ltac:(lia)) numeration_sound.\n",
+        writer.name, made[0], made[1],
+    );
+    for (name, table) in &writer.functions {
+        let _ = write!(lines, "\nDefinition {name} : table := {table}.");
+    }
+    if !writer.functions.is_empty() {
+        lines.push('\n');
+    }
+    lines
+}
+
+/// A linear term: its coefficients in the order of the names, and its constant.
+fn pair(term: &Term, names: &[usize]) -> Result<String, CheckError> {
+    let (numbers, constant) = Writer::term(&linear(&Tree::of(term, &names_of(names.len()))?)?, names);
+    Ok(format!("({numbers}, {constant})"))
+}
+
+/// A kind of move with its variables, its condition and its targets, from numbers with these names.
+fn written_move(
+    writer: &mut Writer,
+    names: &[String],
+    (variables, condition, to): (&[String], &str, &[String]),
+) -> Result<String, CheckError> {
+    let width = names.len();
+    let scope = scope_of(names.iter().chain(variables))?;
+    // The variables of the move come before the coordinates.
+    let order: Vec<usize> = (width..width + variables.len()).chain(0..width).collect();
+    let targets = to.iter().map(|text| pair(&parsed(text, &scope, campeao_formula::term)?, &order));
+    let targets = targets.collect::<Result<Vec<_>, CheckError>>()?.join("; ");
+    let formula = parsed(condition, &scope, campeao_formula::condition)?;
+    let formula = writer.formula(&formula, &names_of(order.len()), &order)?;
+    let chosen = if variables.is_empty() { String::new() } else { format!("{} with ", variables.join(", ")) };
+    Ok(format!(
+        "  (* {}: ({}) to ({}) *)\n  Move {} {formula}\n    [{targets}]%Z",
+        comment(&format!("{chosen}{condition}")),
+        comment(&names.join(", ")),
+        comment(&to.join(", ")),
+        variables.len(),
+    ))
 }
 
 /// Numbers that serve as their own names.

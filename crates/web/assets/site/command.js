@@ -33,7 +33,8 @@ function wordsOf({ task, game, position, claim, text, formula, definitions, nume
     }
     case "table": return asked("table");
     case "study":
-    case "theorem": return asked("study");
+    case "theorem":
+    case "coq": return asked("study");
     case "conjecture": return asked("conjecture", word(claim.safe), ...system(claim.numeration));
     case "eval":
     case "thermograph": return text.includes("\n") ? undefined : ["eval", ...(text.startsWith("-") ? ["--"] : []), word(text)];

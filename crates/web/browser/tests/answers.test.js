@@ -119,8 +119,8 @@ function* questions(desk) {
   }
 }
 
-/** What a clock says is no part of an answer. @param {string} reply */
-const timeless = (reply) => reply.replace(/"seconds":[\d.e+-]+/g, '"seconds":0').replace(/^R (\d+) \d+ /, "R $1 ");
+/** What a clock says is no part of an answer, and only the program writes theorems for Coq. @param {string} reply */
+const timeless = (reply) => reply.replace(/"seconds":[\d.e+-]+/g, '"seconds":0').replace(/"coq":(true|false)/, '"coq":false').replace(/^R (\d+) \d+ /, "R $1 ");
 
 test("a thousand questions have the same replies, byte for byte", { skip }, async () => {
   const browser = browserDesk();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LANGUAGES, accessible, inTheWorld, on, picture, world } from "./harness.js";
+import { LANGUAGES, SITE, accessible, inTheWorld, on, picture, world } from "./harness.js";
 import { byTurns } from "./slice.js";
 
 inTheWorld();
@@ -29,6 +29,8 @@ for (const language of byTurns(LANGUAGES, 0)) {
       await page.locator("ol.steps > li:nth-child(4)").waitFor();
       assert.equal(await page.locator("ol.steps > li").count(), 4);
       assert.equal(await page.locator("ol.steps > li > p .ok").count(), 1);
+      // Only the program writes theorems for Coq.
+      assert.equal(await page.locator("a[download='theorem.v']").isVisible(), !SITE);
       await accessible(page);
       await picture(page, `study-${language}`);
       await page.emulateMedia({ media: "print" });

@@ -43,6 +43,8 @@ const ASKED: &[(&str, &str, Option<&str>)] = &[
     ("/api/games/{game}/study", "/api/games/fibonacci-nim/study?lang=pt", None),
     ("/api/games/{game}/study", "/api/games/chomp/study", None),
     ("/api/games/{game}/theorem", "/api/games/fibonacci-nim/theorem", None),
+    ("/api/games/{game}/theorem.v", "/api/games/fibonacci-nim/theorem.v", None),
+    ("/api/games/{game}/theorem.v", "/api/games/subtraction:1,4/theorem.v", None),
     ("/api/games/{game}/misere", "/api/games/kayles/misere", None),
     (
         "/api/games/{game}/conjecture",
