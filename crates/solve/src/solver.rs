@@ -65,8 +65,8 @@ told! {
         Search => "by searching everything that can follow", "por exploração de tudo o que pode seguir-se";
         /// Retrograde analysis from the ends, where play may repeat.
         Retrograde =>
-            "backwards from the ends of the game, through all positions that can follow",
-            "a partir dos finais do jogo, para trás, por todas as posições que podem seguir-se";
+            "backwards from the ends of the game, through all positions that can be reached",
+            "a partir dos finais do jogo, para trás, por todas as posições alcançáveis";
     }
 }
 

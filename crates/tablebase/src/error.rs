@@ -26,8 +26,8 @@ told! {
             /// Bytes that are allowed.
             allowed: u64,
         } =>
-            "solving needs {needed} bytes of memory and {allowed} are allowed (`--memory`)",
-            "resolver precisa de {needed} bytes de memória e só {allowed} são permitidos (`--memory`)";
+            "solving needs {needed} bytes of memory, but only {allowed} are allowed; allow more with `--memory`",
+            "resolver precisa de {needed} bytes de memória, mas só se permitem {allowed}; permite mais com `--memory`";
         /// The system did not give the memory.
         NoMemory {
             /// Bytes that were asked for.

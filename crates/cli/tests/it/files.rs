@@ -131,10 +131,10 @@ fn a_deep_check_finds_the_wrong_value_that_checksums_do_not() {
     assert!(verify(wrong, &[]).0);
     let (success, told, complaint) = verify(wrong, &["--deep"]);
     assert!(!success && told.is_empty());
-    assert!(complaint.contains("is stored as lost in 4 moves; by its successors it is"), "{complaint}");
+    assert!(complaint.contains("as lost in 4 moves, but its successors make it"), "{complaint}");
     let (_, _, complaint) = verify(wrong, &["--deep", "--lang", "pt"]);
     assert!(
-        complaint.contains("está guardada como perdida em 4 jogadas; pelas suas sucessoras é"),
+        complaint.contains("como perdida em 4 jogadas, mas as suas sucessoras fazem dela"),
         "{complaint}"
     );
     let (success, told, complaint) = verify(wrong, &["--deep", "--json"]);

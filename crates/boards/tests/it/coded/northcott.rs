@@ -296,7 +296,7 @@ fn mistakes_are_explained() {
     for other in ["O..X", "O.X/O..X"] {
         let told = refused(other);
         assert!(
-            told.starts_with("the board belongs to the game's name") && told.contains("`northcott:"),
+            told.starts_with("a board is part of a game's name") && told.contains("`northcott:"),
             "{told}"
         );
     }
