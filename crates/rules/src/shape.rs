@@ -28,17 +28,17 @@ pub enum Shape {
 }
 
 told! { Tell for Shape {
-    Nim => "Nim: any number of stones from one heap", "Nim: de um monte, as pedras que se quiser";
+    Nim => "Nim: from one heap, take any number of stones", "Nim: de um monte, tiram-se as pedras que se quiser";
     Subtraction { 0: set } =>
-        "a subtraction game: from one heap, {amounts}",
-        "um jogo de subtração: de um monte, {amounts}",
+        "a subtraction game: from one heap, take {amounts}",
+        "um jogo de subtração: de um monte, tira-se {amounts}",
         amounts = AnyOf(set);
     TakeAndBreak(code) =>
         "a take-and-break game with the code {code}",
         "um jogo de tirar e partir com o código {code}";
     Rows { 0: row } =>
-        "one pile of which a move takes at most {reach}, and a bounded memory: its table repeats",
-        "um monte de que cada jogada tira no máximo {reach}, e uma memória limitada: a tabela repete-se",
+        "a single pile with moves that take at most {reach} and a bounded memory, so its table repeats",
+        "um só monte, com jogadas que tiram no máximo {reach} e uma memória limitada, por isso a tabela repete-se",
         reach = row.reach;
     General => "no special shape", "nenhuma forma especial";
 } }
