@@ -46,7 +46,9 @@ told! {
             found: String,
             /// The text expected there.
             expected: ExpectedText,
-        } => "line {line}: `{found}` is out of place: {expected}", "linha {line}: `{found}` está fora do lugar: {expected}";
+        } =>
+            "line {line}: `{found}` is out of place: {expected}",
+            "linha {line}: `{found}` está fora do lugar: {expected}";
         /// A text in Graphviz's language that ends too early.
         DotEnds {
             /// The last line, counted from 1.
@@ -100,7 +102,9 @@ told! {
             "a vertex, such as `a`, or the ground `_` is expected here",
             "esperava-se aqui um vértice, como `a`, ou o chão `_`";
         /// The sign between the ends of an edge.
-        Dash => "`-` and the other end of the edge are expected here", "esperava-se aqui `-` e a outra ponta da aresta";
+        Dash =>
+            "`-` and the other end of the edge are expected here",
+            "esperava-se aqui `-` e a outra ponta da aresta";
         /// The sign before the colours.
         Colon => "`:` and the colour are expected here", "esperava-se aqui `:` e a cor";
         /// A colour.

@@ -233,6 +233,8 @@ told! {
             "the product needs the root of degree {prime}, which is only known here for primes up to {limit}",
             "o produto precisa da raiz de grau {prime}, que aqui só se conhece para primos até {limit}";
         /// An ordinal beyond the field.
-        BeyondTheField => "nimbers can only be multiplied below w^w^w", "os nim-valores só se multiplicam abaixo de w^w^w";
+        BeyondTheField =>
+            "nimbers can only be multiplied below w^w^w",
+            "os nim-valores só se multiplicam abaixo de w^w^w";
     }
 }

@@ -22,7 +22,9 @@ told! {
             left: usize,
             /// The number of states of the second automaton.
             right: usize,
-        } => "the product of automata of {left} and {right} states", "o produto de autómatos de {left} e {right} estados";
+        } =>
+            "the product of automata of {left} and {right} states",
+            "o produto de autómatos de {left} e {right} estados";
         /// The projection of an automaton, whose states become sets of states.
         Projection {
             /// The number of its states.

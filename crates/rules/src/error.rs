@@ -111,7 +111,9 @@ told! {
         TooMany {
             /// The limit.
             limit: usize,
-        } => "there are too many here: at most {limit} are allowed", "há demasiados aqui: admitem-se no máximo {limit}";
+        } =>
+            "there are too many here: at most {limit} are allowed",
+            "há demasiados aqui: admitem-se no máximo {limit}";
         /// There is neither `rank` nor `replies` nor `repeats`.
         MissingRank =>
             "`rank` is missing: give a number that shrinks with every move, so that every game ends, or write \

@@ -46,7 +46,9 @@ told! {
             position: String,
             /// The limit.
             limit: usize,
-        } => "{position} has, or leads to, more than {limit} pieces", "{position} tem, ou leva a, mais de {limit} peças";
+        } =>
+            "{position} has, or leads to, more than {limit} pieces",
+            "{position} tem, ou leva a, mais de {limit} peças";
         /// Two moves of a position have the same text and lead to different positions.
         SameNotation {
             /// The position.

@@ -52,7 +52,9 @@ told! {
             size: u64,
             /// The form of the starts.
             form: String,
-        } => "no starting position `{form}` has the size {size}", "nenhuma posição inicial `{form}` tem o tamanho {size}";
+        } =>
+            "no starting position `{form}` has the size {size}",
+            "nenhuma posição inicial `{form}` tem o tamanho {size}";
         /// More heaps than [`crate::MAXIMAL_HEAPS`].
         TooManyHeaps {
             /// The limit.

@@ -325,7 +325,7 @@ impl StartGame {
 fn usual_reason() -> Text {
     Text::new(
         "The nim-values of the pieces are {values}; their nim-sum is {sum}.",
-        "Os nímeros das peças são {values}; a soma-nim é {sum}.",
+        "Os nim-valores das peças são {values}; a soma-nim é {sum}.",
     )
 }
 

@@ -77,16 +77,16 @@ told! {
             "o nome do jogo tem de ser uma linha com {limit} caracteres no máximo";
         /// No position is in the domain, so the theorem is empty.
         Nothing =>
-            "no position satisfies the domain: the statement says nothing",
-            "nenhuma posição satisfaz o domínio: o enunciado não diz nada";
+            "no position satisfies the domain, so the statement says nothing",
+            "nenhuma posição satisfaz o domínio, por isso o enunciado não diz nada";
         /// The steps differ from those of a proof of the statement.
         Shown =>
-            "what the file says was shown is not what must be shown",
-            "o que o ficheiro diz ter sido mostrado não é o que tem de ser mostrado";
+            "the list of statements in the file differs from the list that must be proved",
+            "a lista de afirmações do ficheiro não é a lista das que têm de ser demonstradas";
         /// A formula of the neutral positions without one of the safe positions, or without automata of the neutral ones.
         NeutralLaw =>
-            "`neutral_law` stands beside a `law` and the automata of the neutral positions",
-            "`neutral_law` acompanha uma `law` e os autómatos das posições neutras";
+            "`neutral_law` needs a `law` and the automata of the neutral positions",
+            "`neutral_law` precisa de uma `law` e dos autómatos das posições neutras";
         /// A player that is neither `left` nor `right`.
         Player {
             /// The text found.
@@ -103,8 +103,8 @@ told! {
             "os conjuntos não servem ao jogo: um autómato para cada jogador, sobre as coordenadas do estado";
         /// Rules, or a law, that the induction does not cover.
         Induction =>
-            "the induction is not about rules of this kind, or its law is not of its form",
-            "a indução não trata de regras deste tipo, ou a sua lei não tem a forma devida";
+            "this induction does not apply to rules of this kind, or to a law of this form",
+            "esta indução não se aplica a regras deste tipo, ou a uma lei desta forma";
         /// A period of nim-values that the theorem of Guy and Smith does not cover.
         Code =>
             "a period of nim-values needs moves that leave at most two heaps, a period from 1 on, a mask from 1 on, rare heaps that end \

@@ -50,7 +50,7 @@ pub enum CertificateError {
 told! { CertificateError {
     Json { 0: error } =>
         "this is not a theorem file: {reason}",
-        "isto não é o ficheiro de um teorema: {reason}",
+        "isto não é um ficheiro de teorema: {reason}",
         reason = error.to_string();
     Foreign { found } =>
         "this is a file of the kind `{found}`, not `campeao-theorem`",

@@ -153,7 +153,9 @@ told! {
             "o grafo tem mais de {limit} caminhos de {cells} vértices para os padrões das jogadas; escolhe um \
              com menos arestas";
         /// A graph for rules that require a board of rows and columns.
-        NoGraph(bar: GraphBar) => "this game is not played on graphs: {bar}", "este jogo não se joga em grafos: {bar}";
+        NoGraph(bar: GraphBar) =>
+            "this game is not played on graphs: {bar}",
+            "este jogo não se joga em grafos: {bar}";
         /// A board of rows and columns for rules that require a graph.
         OnlyGraph =>
             "this game is played on graphs, such as A-B-C-A, path5, cycle6, grid3x4",

@@ -35,7 +35,7 @@ fn a_heap_worth_1_is_safe_in_misere_play_though_it_leaves_a_choice() {
     );
     assert_eq!(
         told("subtraction:1,2", &[4], Language::Portuguese),
-        "Pelos nímeros, 4 vale 1. No jogo misère os valores 0 e 1 trocam de papel; por isso um monte que vale 1 é \
+        "Pelos nim-valores, 4 vale 1. No jogo misère os valores 0 e 1 trocam de papel; por isso um monte que vale 1 é \
          seguro."
     );
 }

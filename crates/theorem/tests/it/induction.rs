@@ -298,7 +298,7 @@ fn spoilt_orbits_are_refused() {
         let behind = entry["runs"]["behind"][0].as_u64().unwrap();
         entry["runs"]["behind"][0] = (behind + 1).into();
     });
-    let form = "the induction is not about rules of this kind, or its law is not of its form";
+    let form = "this induction does not apply to rules of this kind, or to a law of this form";
     refused(form, &|entry| entry["start"].as_array_mut().unwrap().clear());
     refused(form, &|entry| entry["early"][0] = 1_000_000.into());
 }
