@@ -61,7 +61,10 @@ impl fmt::Display for Obstacle {
     fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::FewerPebbles { start, end } => {
-                write!(output, "there are {start} pebbles and no move takes one away, so they cannot become {end}")
+                write!(
+                    output,
+                    "there are {start} pebbles and no move takes one away, so they cannot become {end}"
+                )
             }
             Self::Missing { square } => write!(output, "no pebble can reach {square} and stay there"),
             Self::Crowded { square, number, neighbour, neighbour_number } => write!(

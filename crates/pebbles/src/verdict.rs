@@ -73,7 +73,10 @@ impl fmt::Display for DiagonalWitness {
     fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { square, number, neighbour, neighbour_number } = self;
         if *number >= 3 {
-            write!(output, "{square} would be played {number} times; in any game a square is played at most twice")
+            write!(
+                output,
+                "{square} would be played {number} times; in any game a square is played at most twice"
+            )
         } else {
             write!(
                 output,

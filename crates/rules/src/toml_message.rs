@@ -127,7 +127,9 @@ mod tests {
     #[test]
     fn the_common_mistakes_are_understood() {
         assert_eq!(said("name = \"x\""), "falta a chave `start`");
-        assert!(said("nam = \"x\"").starts_with("a chave `nam` não existe aqui; as chaves são `name`, `state`"));
+        assert!(
+            said("nam = \"x\"").starts_with("a chave `nam` não existe aqui; as chaves são `name`, `state`")
+        );
         assert_eq!(said("name = \"x\"\nname = \"y\""), "esta chave é dada duas vezes; dá-a só uma");
         assert_eq!(said("name = 3"), "isto é um número inteiro, mas devia ser um texto entre aspas");
         assert_eq!(said("name = [1]"), "isto é uma lista, mas devia ser um texto entre aspas");

@@ -222,5 +222,5 @@ told! { Refused {
         "esta indução não se aplica a regras deste tipo, ou a uma lei desta forma";
     Code =>
         "this is not a period of the nim-values of a take-and-break game whose moves leave at most two heaps",
-        "isto não é um período dos nímeros de um jogo de tirar e partir cujas jogadas deixam no máximo dois montes";
+        "isto não é um período dos nim-valores de um jogo de tirar e partir cujas jogadas deixam no máximo dois montes";
 } }

@@ -126,7 +126,7 @@ told! {
         /// Any other surreal number; as an argument, every number.
         Surreal => "a number", "um número";
         /// A nimber other than 0; as an argument, 0 and natural numbers too.
-        Nimber => "a nimber", "um nímero";
+        Nimber => "a nimber", "um nim-valor";
         /// A short game infinitesimally close to 0.
         Infinitesimal => "an infinitesimal game", "um jogo infinitesimal";
         /// Any other short game; as an argument, every short game.

@@ -17,7 +17,10 @@ fn error(text: &str) -> String {
 
 #[test]
 fn errors_say_what_is_wrong_and_where_and_what_would_be_right() {
-    assert_eq!(error("xo/x"), "row 2 has 1 squares, but the rows above it have 2; write # for missing squares");
+    assert_eq!(
+        error("xo/x"),
+        "row 2 has 1 squares, but the rows above it have 2; write # for missing squares"
+    );
     assert_eq!(error("xo/xT"), "`T` in row 2, column 2, has no meaning in this game; the signs are . # x o");
     assert_eq!(
         error(""),
@@ -325,7 +328,12 @@ fn a_wrong_file_is_refused_with_its_place() {
             "`own` is not a sign of this game; the signs are . # x o",
             "\"own\"",
         ),
-        ("x = \"left\"", "x = \"left\", c = \"left\", b = \"left\"", "three kinds of pieces for one owner", "b"),
+        (
+            "x = \"left\"",
+            "x = \"left\", c = \"left\", b = \"left\"",
+            "three kinds of pieces for one owner",
+            "b",
+        ),
         (
             ". #\"",
             ". #\"\nafter = \"shut_empty = 0\"",

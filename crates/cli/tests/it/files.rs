@@ -91,7 +91,10 @@ fn a_table_takes_the_place_of_another_file_only_by_force() {
         complaint
     };
     fs::write(at("a.tb"), "my notes").unwrap();
-    assert_eq!(refused("3x4", "en"), "error: a.tb is not a table of campeao; to replace it anyway, use `--force`\n");
+    assert_eq!(
+        refused("3x4", "en"),
+        "error: a.tb is not a table of campeao; to replace it anyway, use `--force`\n"
+    );
     assert!(refused("3x4", "pt").contains("não é uma tabela do campeao"));
     assert!(solve("3x4", &["--force"]).0);
     assert_eq!(

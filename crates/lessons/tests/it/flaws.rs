@@ -118,7 +118,8 @@ fn things_to_be_sorted_belong_to_one_class_each() {
 #[test]
 fn pictures_are_of_one_kind_and_can_be_drawn() {
     let draw = |entries: &str| mistake_of_step(&format!("draw = {{ {entries} }}\nen.text = \"Draw.\""));
-    let kinds = "give either `hackenbush`, the value of the picture, or `pebbles`, the number of pebbles, at least 1";
+    let kinds =
+        "give either `hackenbush`, the value of the picture, or `pebbles`, the number of pebbles, at least 1";
     for entries in ["", "pebbles = 0", "hackenbush = \"1\", pebbles = 2", "hackenbush = \"1\", pebbles = 0"] {
         assert_eq!(draw(entries), kinds, "{entries}");
     }

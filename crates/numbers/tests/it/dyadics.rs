@@ -217,10 +217,7 @@ fn numbers_of_all_lengths_are_in_order() {
 #[test]
 fn bounds_out_of_order_are_refused() {
     let refusal = simplest_between(Some(&Dyadic::ONE), Some(&Dyadic::ONE)).unwrap_err();
-    assert_eq!(
-        refusal.to_string(),
-        "no number lies between 1 and 1: the first must be less than the second"
-    );
+    assert_eq!(refusal.to_string(), "no number lies between 1 and 1: the first must be less than the second");
 }
 
 #[test]

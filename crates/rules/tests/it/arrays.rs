@@ -101,7 +101,12 @@ fn what_is_wrong_is_said_where_it_stands() {
         (state, "a", right, "only after `in`"),
         (state, "a[4]", right, "there is no `a[4]`: the numbers run from 1 to 3"),
         (state, rank, "where = \"i in 1..=3, a[i] > 0\"\nto = [\"0\", \"0\", \"0\"]", "must be a constant"),
-        (state, rank, "for = \"i in 1..=a1\"\nchange = [\"a1 = 0\"]", "not a list of names with constant ranges"),
+        (
+            state,
+            rank,
+            "for = \"i in 1..=a1\"\nchange = [\"a1 = 0\"]",
+            "not a list of names with constant ranges",
+        ),
         (state, rank, "for = \"a in 1..=3\"\nchange = [\"a1 = 0\"]", "`a`"),
         (state, rank, "change = [\"a1 - 1\"]", "does not say how a coordinate changes"),
         (state, rank, "change = [\"a1 + 1 = 3\"]", "does not say how a coordinate changes"),

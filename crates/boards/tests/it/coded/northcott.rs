@@ -300,7 +300,10 @@ fn mistakes_are_explained() {
             "{told}"
         );
     }
-    assert_eq!(refused("O..X/O.?X"), "`?` in row 2, column 3, has no meaning in this game; the signs are . # O X");
+    assert_eq!(
+        refused("O..X/O.?X"),
+        "`?` in row 2, column 3, has no meaning in this game; the signs are . # O X"
+    );
     let family = campeao_boards::families().iter().find(|family| family.name == "northcott").unwrap();
     let no_game = |arguments: &str| family.game(Some(arguments), Play::Normal).err().unwrap().to_string();
     assert_eq!(no_game("8x1"), "the number of columns is `1`, but must be a whole number from 2 to 26");

@@ -101,7 +101,10 @@ fn impossible_positions_are_refused() {
         "row 2 has 1 squares, but the rows above it have 3; write # for missing squares"
     );
     assert_eq!(refused("XX./..."), "the board is 2x3, but this game is played on 3x3");
-    assert_eq!(refused("X.A/.../..."), "`A` in row 1, column 3, has no meaning in this game; the signs are . # X O");
+    assert_eq!(
+        refused("X.A/.../..."),
+        "`A` in row 1, column 3, has no meaning in this game; the signs are . # X O"
+    );
     let cards = fifteen();
     assert_eq!(
         crate::coded::support::refused(&cards, "67/61"),
