@@ -12,11 +12,11 @@ told! {
             /// The limit in bytes.
             limit: usize,
         } => "the lesson is longer than {limit} bytes", "a lição tem mais de {limit} bytes";
-        /// There is no language at all.
+        /// The lesson has no title in any language.
         NoLanguage =>
             "the lesson has no title: write a table `[en]` or `[pt]`, with `title` and `hook`",
             "a lição não tem título: escreve uma tabela `[en]` ou `[pt]`, com `title` e `hook`";
-        /// A language of the lesson is missing in a part of it, or a part has one that the lesson has not.
+        /// A part lacks a language of the lesson, or has a language that the lesson lacks.
         Language {
             /// The code of the language.
             language: &'static str,

@@ -13,7 +13,7 @@ told! {
     pub enum Refusal {
         /// The text is not a position of the game.
         Position(#[from] error: PositionError) => error;
-        /// The text is a size of the board, which belongs into the game's name.
+        /// The text is a size of the board, which belongs in the game's name.
         SizeInName {
             /// The text.
             text: String,

@@ -2,8 +2,9 @@
 //! their answers to its steps, without names; the teacher uncovers them step by step, as counts.
 //!
 //! An answer is a set of lists of numbers, so it can carry no text: the choice of a bet, the tapped cells, or the
-//! numbers in the gaps of each guess. It is held against the step that it answers. A bet and tapped cells stand as they
-//! were sent first; guesses are replaced by the longer list of a later answer; an uncovered step takes no more.
+//! numbers in the gaps of each guess. It must have the form of the step that it answers. The first bet and the first
+//! tapped cells count; guesses are replaced by the longer list of a later answer. A step whose answers are shown
+//! takes no more answers.
 
 mod form;
 mod tournament;
@@ -172,7 +173,7 @@ impl Rooms {
         work(rooms.find_mut(|room| room.code == code).ok_or(Refused::Gone)?)
     }
 
-    /// Changes a room, and tells whoever waits for a change.
+    /// Changes a room, and informs the requests that wait for a change.
     fn change<T>(
         &self,
         code: &str,
@@ -187,7 +188,7 @@ impl Rooms {
         changed
     }
 
-    /// Changes a room by the teacher's hand.
+    /// Changes a room for its teacher.
     fn turn<T>(
         &self,
         code: &str,
@@ -292,7 +293,7 @@ impl Rooms {
         .await
     }
 
-    /// A look at a room once it is news, or after some time.
+    /// A view of a room, once it has changed or after some time.
     async fn wait<T>(&self, look: impl Fn() -> Result<(bool, T), Refused>) -> Result<T, Refused> {
         let waited = tokio::time::timeout(PATIENCE, async {
             loop {

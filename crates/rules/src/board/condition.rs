@@ -45,13 +45,14 @@ pub enum Quantity {
     ToRow,
     /// See [`ToRow`](Self::ToRow).
     ToColumn,
-    /// `near_own` and so on: the number of cells near those that change that hold it, before the move.
+    /// `near_own` and so on: the number of cells with this content that are near a cell that changes, before the
+    /// move.
     Near(Role),
-    /// `count_own` and so on: the number of cells of the board that hold it.
+    /// `count_own` and so on: the number of cells of the board with this content.
     Count(Role),
-    /// `aligned_own` and so on: 1 if all cells of the board that hold it lie in one row or one column.
+    /// `aligned_own` and so on: 1 if all cells with this content lie in one row or one column.
     Aligned(Role),
-    /// `span_own` and so on: the longer side of the least rectangle around all cells of the board that hold it.
+    /// `span_own` and so on: the longer side of the least rectangle around all cells with this content.
     Span(Role),
     /// `line_own`, `line_other`: the length of the longest straight line of such pieces, across the sides or the
     /// corners.
