@@ -112,7 +112,7 @@ told! {
         Class {
             /// The thing.
             thing: String,
-            /// How many classes it belongs to.
+            /// The number of classes it belongs to.
             classes: usize,
         } =>
             "`{thing}` belongs to {classes} of the classes; it must belong to exactly one",

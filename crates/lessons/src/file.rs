@@ -302,19 +302,19 @@ pub struct Exercise {
     /// The question in Portuguese.
     #[serde(skip_serializing)]
     pub pt: Option<String>,
-    /// Which cells are losing?
+    /// The question which cells are losing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub losing: Option<Cells>,
-    /// Which nim-values stand in the cells?
+    /// The question which nim-values belong in the cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nim_values: Option<Cells>,
-    /// Who wins, and by which moves?
+    /// The question who wins, and by which moves.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves: Option<Positions>,
-    /// What are these expressions worth?
+    /// The question what these expressions are worth.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<Spanned<String>>,
-    /// Which of these patterns of pebbles can be vacated, and in how many moves?
+    /// The question which of these patterns of pebbles can be vacated, and in how many moves.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pebbles: Vec<Spanned<String>>,
 }
