@@ -50,7 +50,7 @@ class Value:
     def as_fraction(self) -> Fraction:
         """The exact number."""
     def ask(self, function: str, /, *arguments: Any, limit: Optional[float] = None) -> Any:
-        """The result of a function of the language, with this value as its first argument; `functions()` lists the functions."""
+        """The result of a function of the language (see `functions`), with this value as its first argument."""
     def written(self, notation: Notation = "plain", /) -> str:
         """The text in plain characters, which can be read back, in Unicode or for LaTeX."""
     @property
