@@ -110,10 +110,11 @@ told! {
             "esta indução não se aplica a regras deste tipo, ou a uma lei desta forma";
         /// A period of nim-values that the theorem of Guy and Smith does not cover.
         Code =>
-            "a proof by a period needs moves that leave at most two heaps, a period and a mask of at least 1, a \
-             last rare heap below the period, and fewer than 2^32 heaps in the table",
-            "uma demonstração por um período precisa de jogadas que deixem no máximo dois montes, de período e \
-             máscara pelo menos 1, de um último monte raro abaixo do período e de menos de 2^32 montes na tabela";
+            "a proof by a period needs moves that leave at most two heaps, and fewer than 2^32 heaps in the \
+             table. The period and the mask must be at least 1, and the last rare heap must be below the period",
+            "uma demonstração por um período precisa de jogadas que deixem no máximo dois montes, e de menos de \
+             2^32 montes na tabela. O período e a máscara têm de ser pelo menos 1, e o último monte raro tem de \
+             ficar abaixo do período";
         /// Digits that are not the code of a take-and-break game.
         NoCode(#[from] error: campeao_rules::CodeError) => error;
         /// Coordinates that do not tile the replaced one.

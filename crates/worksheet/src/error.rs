@@ -284,8 +284,8 @@ told! {
             /// The name.
             name: String,
         } =>
-            "`{name}` is the game being defined here: it can be an option, but cannot be computed with yet",
-            "`{name}` é o jogo que aqui se está a definir: pode ser uma opção, mas ainda não se pode calcular com ele";
+            "`{name}` is the game being defined here: it can be an option, but cannot be used in a computation yet",
+            "`{name}` é o jogo que aqui se está a definir: pode ser uma opção, mas ainda não se pode usar num cálculo";
         /// A loopy game as an argument of a function of short games.
         ShortOnly {
             /// The function.

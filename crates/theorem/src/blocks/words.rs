@@ -70,9 +70,9 @@ told! {
             "Calcula as fronteiras, uma após outra, até ao teu tamanho. Se ele está num bloco seguro, não há \
              boa jogada; senão, joga para um dos últimos blocos seguros.";
         Reason =>
-            "The proof is by induction. It shows that boundaries stay related, that no move leads from a safe \
-             block to a safe one, and that a move leads from each fragile size into a safe block. The \
-             statements it needs were decided for all sizes at once.",
+            "The proof is by induction. It shows that boundaries stay related and that no move leads from a \
+             safe block to a safe one. It also shows that a move leads from each fragile size into a safe \
+             block. The statements it needs were decided for all sizes at once.",
             "A demonstração é por indução. Mostra que as fronteiras continuam relacionadas, que nenhuma jogada \
              leva de um bloco seguro a um seguro, e que de cada tamanho frágil uma jogada leva a um bloco \
              seguro. As afirmações de que precisa foram decididas para todos os tamanhos de uma vez.";

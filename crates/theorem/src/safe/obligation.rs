@@ -28,9 +28,9 @@ told! {
         /// safe one and makes a natural number smaller, so that the winner's play ends.
         Replies =>
             "After every move from a safe position that leaves a move, some reply leads back to a safe position \
-             and makes a natural number smaller, so the winner's strategy comes to an end.",
+             and makes a natural number smaller. So the winner's strategy comes to an end.",
             "Depois de cada jogada de uma posição segura que deixe alguma jogada, uma resposta volta a uma \
-             segura e diminui um número natural, por isso a estratégia de quem ganha chega ao fim.";
+             segura e diminui um número natural. Por isso, a estratégia de quem ganha chega ao fim.";
         /// No position is claimed to be both safe and neutral.
         Disjoint => "No position is both safe and neutral.", "Nenhuma posição é ao mesmo tempo segura e neutra.";
         /// Where the game has ended, the law agrees with the rules.
