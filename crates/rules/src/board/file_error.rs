@@ -56,9 +56,9 @@ told! {
             "o padrão não tem casas: escreve uma palavra para cada casa, como `own other`";
         /// An entry of `also` gives both cells and their contents, or neither.
         AlsoCells =>
-            "say which other cells change in one way: either by place, with `cells`, which is near or a \
+            "say which other cells change in one way: either by place, with `cells`, which is `near` or a \
              condition on `row` and `column`, or by their signs, with `holds`",
-            "diz de uma só maneira que outras casas mudam: ou pelo lugar, com `cells`, que é near ou uma \
+            "diz de uma só maneira que outras casas mudam: ou pelo lugar, com `cells`, que é `near` ou uma \
              condição em `row` e `column`, ou pelos sinais, com `holds`";
         /// A pattern and its replacement have different cells.
         PatternShape {
