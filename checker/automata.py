@@ -68,7 +68,7 @@ class Space:
         while alike <= (gaps[-1] if gaps else 0):
             found = next((j for j, w in enumerate(u) if rise * w + constant >= parts * u[-1]), None)
             if found is None or len(u) > 500:
-                raise ValueError(f"the numbers of {self.name} end, or it is not seen how they go on")
+                raise ValueError(f"the place values of {self.name} end, or their continuation was not recognised")
             back = len(u) - 1 - found
             slack = rise * u[found] - parts * u[-1]
             short = parts * u[-1] - rise * u[found - 1] if found else -1

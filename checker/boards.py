@@ -22,7 +22,7 @@ class Pattern:
     def __init__(self, before, after):
         before, after = ([row.split() for row in text.split("/")] for text in (before, after))
         if [*map(len, before)] != [*map(len, after)]:
-            raise NoBoard("before and after have other cells")
+            raise NoBoard("the pattern and its replacement have different cells")
         self.places = [(row, column) for row, words in enumerate(before) for column in range(len(words))]
         self.words = [pair for ones, others in zip(before, after) for pair in zip(ones, others)]
 
@@ -81,7 +81,7 @@ class Numbers(dict):
     def __missing__(self, name):
         what, _, whom = name.partition("_")
         if what not in ("near", "count", "aligned", "span", "line", "shut", "joined", "goal") or not whom:
-            raise NoBoard(f"{name} is no number")
+            raise NoBoard(f"{name} is not a number")
         whose = {"own": self.player, "other": other(self.player)}.get(whom, whom)
         signs, board = self.game.signs_of(whose), self.game.board
         found = {cell for cell in board.cells if self.cells[cell] in signs}
@@ -240,7 +240,7 @@ class Game:
             return None
         signs = self.signs_of({"own": player, "other": other(player)}.get(word, word))
         if len(signs) != 1:
-            raise NoBoard(f"which sign is {word}?")
+            raise NoBoard(f"{word} is not a sign of the game")
         return min(signs)
 
     def ways(self, part, names, player, first=None, turn=None):

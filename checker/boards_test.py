@@ -25,7 +25,7 @@ from toml_reader import read_subset, tomllib
 from values import read_value
 
 # The reasons for which the program may refuse a file, according to the document.
-FORETOLD = ("this never follows", "nothing was found that this move makes smaller", "no play can end", "changes nothing",
+FORETOLD = ("this can never follow", "make it reduce something", "no play can end", "changes nothing",
             "this game is not played on graphs", "must make something smaller")
 MOST = 1200  # the most positions solved for a file
 WALKS = 4  # the number of short random plays from the start, whose last positions are compared

@@ -54,26 +54,27 @@ SIZES = {
     "the sizes that start the orbit follow one another": "consecutive and not step_1 or ending and not behind",
     "after every size there is a next one": "s >= from and not followed",
     "no move leads back more steps": "s >= from and farthest and within and u_to_m and m < s",
-    "what follows has a move": "misere and s >= from and step_1 and within and not u_moves",
-    "the formula says what stands behind a run": "s >= from and behind and not end",
-    "the formula says what follows": "s >= from and step_1 and before and not next"}
+    "a size that follows another has a move": "misere and s >= from and step_1 and within and not u_moves",
+    "the formula gives the size after a run": "s >= from and behind and not end",
+    "the formula gives the next size": "s >= from and step_1 and before and not next"}
 TAKES = {
     "the moves are those of the limit": "domain and (led and not takes or takes and not led)",
     "the limit never falls": "last >= 1 and limit > further",
-    "one may always be taken": "misere and (last >= 1 or domain) and limit < 1"}
+    "a player may always take one": "misere and (last >= 1 or domain) and limit < 1"}
 # Names: positions p, q, s; `p_over`: p is a first position, or above a position that has a next one on their line.
 LINKS = {
-    "what follows a position is above it on a line": "p_after_q and not p_above_q",
-    "what follows a first, or is above one that goes on, is above one": "p_after_q and q_over and not p_over",
+    "the next position lies above its predecessor on a line": "p_after_q and not p_above_q",
+    "the next of a first position, or of one above a first that goes on, lies above a first position":
+        "p_after_q and q_over and not p_over",
     "other positions have a good move": "not p_over and (not misere or p_moves) and not near and not carried",
-    "the moves between those above are pairs": "p_to_q and p_over and q_over and not pair",
-    "no pair is of two firsts": "pair and p_first and q_first",
+    "the moves between first positions and positions above them are pairs": "p_to_q and p_over and q_over and not pair",
+    "no pair consists of two first positions": "pair and p_first and q_first",
     "the pairs that step back at their first position are pairs":
         "pair and not p_first and (q_first or not less) and p_after_s and s_over and not s_pair_q",
     "the pairs that step back at their second position are pairs":
         "pair and not q_first and (p_first or less) and q_after_s and s_over and not p_pair_s",
-    "firsts have a move": "misere and p_first and not p_moves",
-    "what follows has a move": "misere and p_after_q and q_over and not p_moves"}
+    "first positions have a move": "misere and p_first and not p_moves",
+    "the next positions have a move": "misere and p_after_q and q_over and not p_moves"}
 MOVES_ON = "p_above_q and q_over and on and not p_to_q and not p_after_q and not closer"
 STUCK = "not won and not lost and not drawn and not can"
 
@@ -98,12 +99,12 @@ def different(*names):
 
 def conform(what, value, form):
     """Requires a form of a value: a type, a list of one form, or an object; a key with `?` is optional."""
-    need(type(value) is (form if isinstance(form, type) else type(form)), f"{what} is not of the right kind")
+    need(type(value) is (form if isinstance(form, type) else type(form)), f"{what} has the wrong type")
     for item in value if isinstance(form, list) else ():
         conform(f"an item of {what}", item, form[0])
     if isinstance(form, dict):
         keys = {key.rstrip("?"): inner for key, inner in form.items()}
-        need(keys.keys() & form <= set(value) <= set(keys), f"{what} has not the keys {list(form)}")
+        need(keys.keys() & form <= set(value) <= set(keys), f"{what} does not have the keys {list(form)}")
         for key in value:
             conform(key, value[key], keys[key])
 
@@ -131,13 +132,13 @@ class Checker:
         self.file, self.rules, self.variables = file, rules, variables
         self.meaning, game = Meaning(file.get("numeration", "2")), rules["game"]
         control = any(c < " " or "\x7f" <= c <= "\x9f" for c in game)
-        need(0 < len(game) <= 200 and not control, "game is no line of 1 to 200 characters")
+        need(0 < len(game) <= 200 and not control, "game must be one line of 1 to 200 characters")
         for move in rules["moves"]:
             different(*variables, *move["variables"])
             count = max(len(variables) + 2 * len(move["variables"]), len(move["to"]))
             need(count <= 64, "more than 64 variables")
             for variable in move["variables"]:
-                need(ranged(name(variable), parse(move["where"])), f"{variable} has no range of naturals")
+                need(ranged(name(variable), parse(move["where"])), f"{variable} needs a range of natural numbers")
 
     def reader(self, key, table, width):
         """Returns a function from terms to the condition that an automaton of the file accepts them. The automaton must
@@ -220,13 +221,14 @@ class Tuples(Checker):
         super().__init__(file, rules, rules["variables"])
         self.other, self.players = rules.get("coordinates"), range(2 if "players" in rules else 1)
         need(rules["play"] in ("normal", "misere"), "play is neither normal nor misere")
-        need(("rank" in rules) + ("replies" in rules) + bool(self.other) == 1, "no one reason why play ends")
-        need({"law", "neutral"} <= set(file) or "neutral_law" not in file, "neutral_law lacks law or neutral")
+        need(("rank" in rules) + ("replies" in rules) + bool(self.other) == 1,
+             "exactly one of rank, replies and coordinates must show that play ends")
+        need({"law", "neutral"} <= set(file) or "neutral_law" not in file, "neutral_law needs law and neutral")
         for key, owner in (("safe", file), ("neutral", file), ("replies", rules), ("players", rules)):
-            need(key not in owner or len(owner[key]) == len(self.players), f"{key} is not for each player")
+            need(key not in owner or len(owner[key]) == len(self.players), f"{key} must have one entry for each player")
         for move in rules["moves"]:
-            need(len(move["to"]) == len(self.variables), "a move does not lead to a position")
-            need("player" not in move or players and move["player"] in SIDES, "a move is no player's")
+            need(len(move["to"]) == len(self.variables), "a move must give every coordinate of the next position")
+            need("player" not in move or players and move["player"] in SIDES, "a move belongs to no player")
         self.reads, added = list(self.variables), []
         if self.other:
             self.replaced, *added = (self.other[key] for key in ("replaced", "counter", "offset"))
@@ -235,7 +237,7 @@ class Tuples(Checker):
             self.reads[place:place + 1] = self.counter, self.offset = added
             known = [coordinate for coordinate in self.reads if coordinate != self.offset]
             self.start, self.width = (parse(self.other[key], known) for key in ("start", "width"))
-            need(self.tiles(), "the stretches do not tile the naturals")
+            need(self.tiles(), "the stretches do not cover every natural number once")
         for move in [{"variables": ["player", *players] if players else []}, *rules["moves"]]:
             different(*self.variables, *added, *move["variables"])
         self.here = {coordinate: name(coordinate) for coordinate in self.reads}
@@ -254,7 +256,7 @@ class Tuples(Checker):
                             key=lambda step: (ORDER.index(step[0]), *step[1:3]))
         shown = [{"obligation": what, **({"player": SIDES[player]} if players else {}),
                   **({"kind": kind} if kind >= 0 else {})} for what, player, kind, _ in self.found]
-        need(file.get("shown", shown) == shown, "shown is not what must be shown")
+        need(file.get("shown", shown) == shown, "shown is not the list of statements to be shown")
 
     def tiles(self):
         """The stretches begin at 0, each one where the previous one ends, and none is empty."""
@@ -270,7 +272,7 @@ class Tuples(Checker):
         stretch is empty."""
         def told(tree):
             kind, *items = tree
-            need(tree != replaced, f"a condition speaks of {self.replaced}")
+            need(tree != replaced, f"a condition uses {self.replaced} in a way that is not linear")
             constants = [item[1] for item in items if item[0] == "number"] if kind in RELATIONS else []
             if replaced not in items or not constants or constants[0] > LARGE:
                 return (kind, *(told(item) if isinstance(item, tuple) else item for item in items))
@@ -370,11 +372,12 @@ class Induction(Checker):
         super().__init__(file, rules, rules["variables"])
         self.claim, width = file["induction"], len(rules["variables"])
         plain = not {"players", "replies", "won", "lost", "drawn", "coordinates"} & set(rules) and "rank" in rules
-        need(plain and rules["play"] in ("normal", "misere"), "the induction is not about rules of this kind")
+        need(plain and rules["play"] in ("normal", "misere"), "this induction does not apply to rules of this kind")
         need(rules["rank"], "there is no rank")
         different(*self.variables)
         for move in rules["moves"]:
-            need(len(move["to"]) == width and "player" not in move, "a move does not lead to a position of both")
+            need(len(move["to"]) == width and "player" not in move,
+                 "a move must lead to a position and belong to both players")
         for term in rules["rank"]:
             parse(term, self.variables)
         self.misere = TRUE if rules["play"] == "misere" else FALSE
@@ -382,7 +385,7 @@ class Induction(Checker):
         need(not self.meaning.formula(self.domain).empty, "the domain is empty")
         widths, self.statements = {"orbit": ([1], self.of_orbit), "take-away": ([2], self.of_take_away), "blocks": ([1], self.of_blocks),
                                    "chains": ([1, 2, 3], self.of_chains)}[self.claim["kind"]]
-        need(width in widths, "the law speaks of other numbers")
+        need(width in widths, "the law is about other numbers")
 
     def leads(self, here, there):
         """Some move leads from one position to another; to any position, if `there` is None."""
@@ -394,8 +397,9 @@ class Induction(Checker):
 
     def of_orbit(self):
         early, start, tables, runs = (self.claim.get(key) for key in ("early", "start", "steps", "runs"))
-        need(self.domain == TRUE and start and len(tables) == len(start), "the law is not of its form")
-        need(not runs or len(runs["behind"]) == len(start), "the runs are not those that start")
+        need(self.domain == TRUE and start and len(tables) == len(start),
+             "the law does not have the form of this induction")
+        need(not runs or len(runs["behind"]) == len(start), "the runs are not those that start the orbit")
         listed = [(a, a + 1) for a in early] + list(zip(start, runs["behind"] if runs else [a + 1 for a in start]))
         need(all(a < b <= c for (a, b), (c, _) in zip(listed, listed[1:] + [(listed[-1][1],) * 2])) and 0 <= listed[0][0]
              and start[-1] <= 1 << 20 and listed[-1][1] <= (1 << 20) + 1, "the sizes do not ascend")
@@ -448,8 +452,10 @@ class Induction(Checker):
         need(self.domain == TRUE and 0 < count <= 64 and count % 2 == 0 and 1 <= min(far) and window <= 64 and first >= 0
              and all(len(line) == 7 and min(line[1::2][:1] + line[3:5] + line[6:]) >= 1 for row in rounds for line in row["between"])
              and all(1 in [line[0] for line in row["between"]] for row in rounds)
-             and all(k % 2 == i % 2 for i, row in enumerate(rounds) for k in row["into"]), "the law is not of its form")
-        need(0 <= listed[0] and listed[-1] <= 1 << 20 and all(a < b for a, b in zip(listed, listed[1:])), "the sizes do not ascend")
+             and all(k % 2 == i % 2 for i, row in enumerate(rounds) for k in row["into"]),
+             "the law does not have the form of this induction")
+        need(0 <= listed[0] and listed[-1] <= 1 << 20 and all(a < b for a, b in zip(listed, listed[1:])),
+             "the sizes do not ascend")
         m, n, *b = (fresh(key) for key in ["m", "n", *["b"] * (2 * window + 1)])
         times = lambda a, size: ("*", number(a), size)
         lines = lambda i, k, x, y: ("and", *(part for line in rounds[i % count]["between"] if line[0] == k for _, p, e, q, r, f, t in [line] for part in (
@@ -487,7 +493,7 @@ class Induction(Checker):
                 for k in range(1, reach + 1, 2):
                     yield f"no move leads into the run {k} before", ("and", known(i, 0, 1, k - 1, k), inside(n, 1), to(inside(m, k)))
                 yield "no move leads back farther", ("and", known(i, 0, 1, reach), inside(n, 1), to(("<", m, b[reach])))
-                yield "what is safe has a move", ("and", self.misere, known(i, 0, 1), inside(n, 1), ("not", to(TRUE)))
+                yield "a safe size has a move", ("and", self.misere, known(i, 0, 1), inside(n, 1), ("not", to(TRUE)))
             else:
                 cut = lambda k: put(parse(rounds[i % count]["next"], self.variables), {self.variables[0]: b[k]})
                 for j, k in enumerate(into):  # each target for the sizes of a part of the block
@@ -497,7 +503,8 @@ class Induction(Checker):
 
     def of_chains(self):
         steps, width = self.claim["steps"], len(self.variables)
-        need(self.domain == TRUE and len(steps) == width and all(1 <= step <= 64 for step in steps), "the law is not of its form")
+        need(self.domain == TRUE and len(steps) == width and all(1 <= step <= 64 for step in steps),
+             "the law does not have the form of this induction")
         first, follows, pair = (self.reader(key, self.claim[key], width * times)
                                 for key, times in (("firsts", 1), ("next", 2), ("pairs", 2)))
         p, q, s, t, u, v, *chain = ([fresh(f"{k}{c}") for c in self.variables] for k in "pqstuvabcd")
@@ -557,10 +564,12 @@ def main(path):
         key = next((key for key in kinds if isinstance(theorem, dict) and key in theorem), None)
         kind, form = kinds.get(key, (Tuples, TUPLES))
         if form.get("induction") is dict:
-            need(isinstance(theorem["induction"], dict) and theorem["induction"].get("kind") in KINDS, "no such induction is known")
+            need(isinstance(theorem["induction"], dict) and theorem["induction"].get("kind") in KINDS,
+                 "this kind of induction is not known")
             form = {**form, "induction": KINDS[theorem["induction"]["kind"]]}
         conform("the file", theorem, form)
-        need((theorem["format"], theorem["version"]) == ("campeao-theorem", 1), "no theorem of version 1")
+        need((theorem["format"], theorem["version"]) == ("campeao-theorem", 1),
+             "this is not a theorem file of version 1")
         return kind(theorem).run()
     except (Undecided, RecursionError) as error:
         print(f"Not decided: {error}")

@@ -20,7 +20,7 @@ class Codes:
                 len(first) == len(rest) == 1 and 1 <= len(rest[0]) <= 64,
                 set(first + "".join(rest)) <= set("0123456789abcdefABCDEF"), first in "048Cc"]
         if not all(need):
-            raise Unreadable("this is no game with a code")
+            raise Unreadable("this is not a game with a code")
         self.digits = [int(digit, 16) for digit in (first + rest[0]).rstrip("0") or "0"]
         self.start, self.period, self.rare = code["preperiod"], code["period"], code.get("rare")
         heaps = 1 + any(digit & 4 for digit in self.digits)
@@ -30,7 +30,7 @@ class Codes:
         if (any(digit & 8 for digit in self.digits) or self.start < 0 or self.period < 1 or self.rows >= 1 << 32
                 or self.rare and (not 0 < self.rare["mask"] < 1 << 16 or not 0 <= self.rare["last"] < self.start
                                   or self.rare["part"] < 0)):
-            raise Unreadable("the theorem of Guy and Smith does not speak of this period")
+            raise Unreadable("the theorem of Guy and Smith does not cover this period")
 
     def run(self):
         """Computes the table, and prints the first heap that contradicts the claim."""

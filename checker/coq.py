@@ -55,7 +55,7 @@ def linear(tree):
         if not any(c for n, c in a.items() if n):
             return {n: c * a.get("", 0) for n, c in b.items()}
         raise Undecided("a product of variables is not known here")
-    raise Undecided(f"{kind} cannot stand here")
+    raise Undecided(f"{kind} is not allowed here")
 
 
 def innermost(tree):
@@ -106,7 +106,7 @@ class Writer:
     def __init__(self, data):
         self.digest, self.file = f"{crc32(data):08x}", json.loads(data)
         if not isinstance(self.file, dict) or (self.file.get("format"), self.file.get("version")) != ("campeao-theorem", 1):
-            raise Unreadable("no theorem of version 1")
+            raise Unreadable("this is not a theorem file of version 1")
         if "heaps" in self.file:
             self.rules = self.file["heaps"]
             self.names = [self.rules["heap"]]
@@ -124,7 +124,7 @@ class Writer:
         text = NAMES.get(self.file["numeration"], self.file["numeration"])
         self.numeration, found = text, text.split(",")
         if not all(part.isdecimal() for part in found) or len(found) > 2:
-            raise Undecided(f"the numeration {text} is not covered: a base, or a recurrence of two coefficients")
+            raise Undecided(f"the numeration {text} is not covered, only a base or a recurrence with two coefficients")
         a = list(map(int, found))
         self.base = a[0] if len(a) == 1 else a[0] + 1
         numbers = " ".join(map(str, a))
@@ -179,7 +179,7 @@ class Writer:
         if kind == "call" and items[0] in WORDS:
             return self.formula(("!=", ("word", *items), ("number", 0)), names)
         if kind not in RELATIONS:
-            raise Undecided(f"{kind} {items[:1]} is no condition")
+            raise Undecided(f"{kind} {items[:1]} is not a condition")
         found = innermost(tree)
         if found:
             return self.calculated(tree, found, names)
@@ -202,7 +202,7 @@ class Writer:
             p, q = items
             divisor = linear(q)
             if any(c for n, c in divisor.items() if n) or divisor.get("", 0) < 1:
-                raise Unreadable("a divisor is no positive constant")
+                raise Unreadable("a divisor must be a positive constant")
             cases = []
             for negative in (False, True) if any(c < 0 for c in linear(p).values()) else (False,):
                 v = self.new()
@@ -245,7 +245,7 @@ class Writer:
         if key not in self.functions:
             system, step, result = {**FUNCTIONS, **WORDS}[key[0]]
             if system not in (None, {"1,1": "fib"}.get(self.numeration, self.numeration)):
-                raise Undecided(f"{key[0]} is of the system {system}, and the file of {self.numeration}")
+                raise Undecided(f"{key[0]} needs the system {system}, but the file uses {self.numeration}")
             if len(key) == 2:
                 rows, accepting = machine(self.base, 1, 0, lambda s, d: int(step[s][d[0]]) if d[0] < len(step[s]) else None,
                                           lambda s: result[s] == key[1])

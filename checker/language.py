@@ -139,14 +139,14 @@ def parse(text, known=None):
             word = take() == "["
             return ("word" if word else "call", token, *many(tree, "]" if word else ")"))
         if not is_name(token):
-            raise Unreadable(f"“{token}” cannot stand here")
+            raise Unreadable(f"“{token}” is not allowed here")
         return ("name", token)
 
     trees = many(tree, "")
     found = trees[0] if len(trees) == 1 else ("and", *trees)
     strange = {name for name in free(found) if known is not None and "'" not in name} - set(known or ())
     if strange:
-        raise Unreadable(f"{', '.join(sorted(strange))} means nothing in “{text}”")
+        raise Unreadable(f"{', '.join(sorted(strange))} has no meaning in “{text}”")
     return found
 
 
@@ -176,7 +176,7 @@ def line(tree):
             return a * d + b * c, b * d, 1
         if kind == "//" and (c, p) == (0, 1) and d > 0:
             return a, b, q * d
-    raise Undecided("a limit that is no line in r is not known here")
+    raise Undecided("only limits that are linear in r are known here")
 
 
 class Meaning(Space):
@@ -222,7 +222,7 @@ class Meaning(Space):
             return [items[0](self.naturals(items[1:], parts)), *parts]
         if kind == "call" and items[0] in WORDS:
             return self.parts(("!=", ("word", *items), ZERO))
-        raise Unreadable(f"{kind} {items[:1]} is no condition")
+        raise Unreadable(f"{kind} {items[:1]} is not a condition")
 
     @lru_cache(None)
     def atom(self, relation, p):
@@ -251,7 +251,7 @@ class Meaning(Space):
                 return total(*((c, [(tuple(sorted(m + n)), d)]) for m, c in p for n, d in q))
             return total((1, p), (1 if kind == "+" else -1, q))
         if kind not in ("call", "word", *CALCULATED):
-            raise Unreadable(f"{kind} {items[:1]} is no number here")
+            raise Unreadable(f"{kind} {items[:1]} is not a number here")
         value, told = self.calculated(*(tree if kind in CALCULATED else items))
         parts += told
         return self.term(value, parts)
@@ -273,16 +273,16 @@ class Meaning(Space):
             value = ("-", fresh(), fresh())
             p, q = terms[0], terms[-1] if len(terms) < 3 else ("call", name, *terms[1:])
             if name in ("//", "%") and [m for m, c in self.term(q, []) if c > 0] != [()]:
-                raise Unreadable("a divisor is no positive constant")
+                raise Unreadable("a divisor must be a positive constant")
             parts = self.parts(put(parse(DEFINED[name]), {"v": value, "p": p, "q": q}))
             return ("-", p, ("*", q, value)) if name == "%" else value, parts
         if name not in {**FUNCTIONS, **WORDS} or name in WORDS and len(terms) > 1:
             raise Undecided(f"{name} is not known here")
         system, step, result = {**FUNCTIONS, **WORDS}[name]
         if system not in (None, self.name):
-            raise Undecided(f"{name} is of the system {system}, and the file of {self.name}")
+            raise Undecided(f"{name} needs the system {system}, but the file uses {self.name}")
         if not all(self.ends) and name == "unshift" or None in (row[0] for row in self.follow) and name == "shift":
-            raise Undecided(f"{name} does not lead from every number of {self.name} to one")
+            raise Undecided(f"{name} is not defined for every number of {self.name}")
         tracks = self.naturals(terms, parts)
         if name in FUNCTIONS:
             return value, [*parts, self.machine((value[1], *tracks), 0, step, result)]

@@ -52,7 +52,7 @@ def read_subset(text):
         for name in names[:-1]:
             into = into.setdefault(name, {})
         if names[-1] in into:
-            raise NoToml(f"{names[-1]} is there twice")
+            raise NoToml(f"{names[-1]} is given twice")
         into[names[-1]] = value
 
     def value():
@@ -103,5 +103,5 @@ def read_subset(text):
             take("=")
             put(table, names, value())
     if text[place:].strip() and not text[place:].strip().startswith("#"):
-        raise NoToml(f"what “{text[place:place + 20]}” says is not read here")
+        raise NoToml(f"“{text[place:place + 20]}” is beyond the part of TOML that is read here")
     return found

@@ -1,4 +1,4 @@
-"""The extension module. People use the package; what is told in JSON here is made into records there."""
+"""The extension module behind the package, which turns its answers in JSON into records."""
 
 from fractions import Fraction
 from os import PathLike
@@ -13,7 +13,7 @@ _Path = Union[str, PathLike[str]]
 
 @final
 class Value:
-    """A value: a number, a short game, a nimber, a loopy game, or another thing of the language of values.
+    """A value: a number, a short game, a nimber, a loopy game, or another object of the language of values.
 
     Arithmetic and comparison are those of games, exact, with each other, `int` and `fractions.Fraction`. `<`, `<=`, `>`
     and `>=` are a partial order. A value is neither true nor false.
@@ -46,19 +46,19 @@ class Value:
     def __float__(self) -> float: ...
     def __call__(self, *arguments: Exact) -> Any: ...
     def compare(self, other: Exact, /) -> str:
-        """How this compares with another: `<`, `=`, `>`, or `<>` where neither is at least the other."""
+        """The relation to another value: `<`, `=`, `>`, or `<>` if neither is at least the other."""
     def as_fraction(self) -> Fraction:
         """The exact number."""
     def ask(self, function: str, /, *arguments: Any, limit: Optional[float] = None) -> Any:
-        """What a function of the language makes of this value and other arguments; `functions()` lists them."""
+        """The result of a function of the language (see `functions`), with this value as its first argument."""
     def written(self, notation: Notation = "plain", /) -> str:
-        """The text in plain characters, which reads back, in Unicode or for LaTeX."""
+        """The text in plain characters, which can be read back, in Unicode or for LaTeX."""
     @property
     def kind(self) -> str:
-        """What kind of thing it is, in one English word."""
+        """The kind of value, in one English word."""
     @property
     def outcome(self) -> str:
-        """Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; `D` and others where there are draws."""
+        """The winner: `L`, `R`, `N` for the next player, `P` for the previous one; `D` and others for draws."""
     @property
     def mean(self) -> Value:
         """The mean value."""
@@ -73,7 +73,7 @@ class Value:
         """The Right stop."""
     @property
     def birthday(self) -> Value:
-        """The day it is born."""
+        """The birthday: the day on which the game is born."""
     @property
     def atomic_weight(self) -> Optional[Value]:
         """The atomic weight of an infinitesimal game; None if it has none."""
@@ -100,16 +100,16 @@ class Value:
         """Whether it is hot."""
     @property
     def onside(self) -> Value:
-        """What a loopy game is if Left wins endless plays."""
+        """The onside of a loopy game: its value if Left wins endless plays."""
     @property
     def offside(self) -> Value:
-        """What a loopy game is if Right wins endless plays."""
+        """The offside of a loopy game: its value if Right wins endless plays."""
     @property
     def degree(self) -> Value:
         """The degree of a loopy game: the onside of its difference with itself."""
     @property
     def is_stopper(self) -> bool:
-        """Whether no play in turn is endless, whoever begins where."""
+        """Whether no play with alternate moves is endless, from any position and for either starter."""
     @property
     def is_loopfree(self) -> bool:
         """Whether it is a game whose plays all end."""
@@ -128,7 +128,7 @@ class Value:
     def norton_product(self, by: Exact, /, *, limit: Optional[float] = None) -> Value:
         """The Norton product."""
     def witness(self, other: Exact, /, *, limit: Optional[float] = None) -> Any:
-        """Who wins the difference with another game, and how."""
+        """The comparison with another game, shown by plays of the difference."""
     def _repr_svg_(self) -> Optional[str]: ...
     def _repr_latex_(self) -> Optional[str]: ...
 
@@ -331,7 +331,7 @@ def names() -> list[str]:
     """The names of all games."""
 
 def terms(name: Optional[Literal["school", "cgt"]] = None, /) -> str:
-    """The terms for who wins from now on: safe and fragile, or P- and N-positions; without an argument, those in use."""
+    """Sets the terms for outcomes: safe and fragile, or P- and N-positions. Returns the terms in use."""
 
 def language(name: Optional[Literal["en", "pt", "pt-BR"]] = None, /) -> str:
-    """The language in which answers are said from now on, "pt-BR" with the words of Brazil; without an argument, the one in use."""
+    """Sets the language of answers; "pt-BR" is Brazilian Portuguese. Returns the language in use."""

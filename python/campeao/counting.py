@@ -204,7 +204,7 @@ class Counted(CountedView):
     def __getitem__(self, index: Union[int, tuple[int, ...]]) -> int:
         numbers = index if isinstance(index, tuple) else (index,)
         if any(number < 0 for number in numbers):
-            raise IndexError("an index is of natural numbers")
+            raise IndexError("an index must consist of natural numbers")
         return int(self._native.value([format(number, "x") for number in numbers]), 16)
 
     def __call__(self, *index: int) -> int:

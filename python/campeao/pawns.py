@@ -79,7 +79,7 @@ class PawnGame:
         PawnBoard('B...P/B...P/B...P 0')
         """
         if id < 0:
-            raise ValueError("boards are numbered from 0")
+            raise ValueError("the number of a board must be at least 0")
         return PawnBoard._of(self._native.board(format(id, "x"), player))
 
     @property

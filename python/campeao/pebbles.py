@@ -73,7 +73,7 @@ class Pattern:
         """Finds a game with the fewest moves, or the reason why there is none.
 
         >>> cg.Pattern([(1, 1), (1, 2), (2, 1)]).solve().reason
-        '2,1 would be played twice and 1,2, beside it on the diagonal, twice, and together twice is the most in any game'
+        '2,1 would be played twice and its diagonal neighbour 1,2 twice, but in any game the two together are played at most twice'
         """
         text, moves = self._native.solve()
         told = json.loads(text)

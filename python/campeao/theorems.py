@@ -129,7 +129,7 @@ class Theorem(TheoremView):
         Advice(standing='fragile', to=(4, 7))
         """
         if player not in ("L", "R"):
-            raise ValueError("player: `L` for the first of the two, `R` for the second")
+            raise ValueError("the player must be `L` for the first of the two, or `R` for the second")
         standing, to = self._native.advise([format(number, "x") for number in position], player == "R")
         return Advice(standing, None if to is None else tuple(int(digits, 16) for digits in to))
 

@@ -17,8 +17,7 @@ static LANGUAGE: AtomicUsize = AtomicUsize::new(0);
 /// Whether the terms are those of the theory.
 static CGT: AtomicBool = AtomicBool::new(false);
 
-/// The language in which answers are said from now on, `"en"`, `"pt"`, or `"pt-BR"` for the words of Brazil; without an
-/// argument, the one in use.
+/// Sets the language of answers: `"en"`, `"pt"`, or `"pt-BR"` for Brazilian Portuguese. Returns the language in use.
 ///
 ///     >>> cg.language("pt"), cg.game("nim").title, cg.language("en")
 ///     ('pt', 'Nim', 'en')
@@ -32,8 +31,8 @@ pub(crate) fn language(name: Option<&str>) -> PyResult<&'static str> {
     Ok(LANGUAGES[LANGUAGE.load(Ordering::Relaxed)])
 }
 
-/// The terms for who wins from now on: `"school"`, which says safe, fragile and neutral, or `"cgt"`, which says P-, N- and
-/// D-position; without an argument, those in use.
+/// Sets the terms for outcomes: `"school"` for safe, fragile and neutral, or `"cgt"` for P-, N- and D-position.
+/// Returns the terms in use.
 ///
 ///     >>> cg.terms("cgt"), cg.terms("school")
 ///     ('cgt', 'school')

@@ -1,4 +1,4 @@
-//! Values: everything that the language of values calculates with.
+//! Values: the objects of the language of values.
 
 use crate::arena::Arena;
 use crate::attention::attentively;
@@ -16,7 +16,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyString, PyTuple};
 use std::sync::Arc;
 
-/// A value: a number, a short game, a nimber, a loopy game, or another thing of the language of values.
+/// A value: a number, a short game, a nimber, a loopy game, or another object of the language of values.
 ///
 /// Arithmetic and order are those of games, exact, with `int` and `fractions.Fraction` beside values.
 ///
@@ -269,7 +269,7 @@ impl Value {
         })
     }
 
-    /// How this compares with another: `<`, `=`, `>` or `<>` where neither is at least the other.
+    /// The relation to another value: `<`, `=`, `>`, or `<>` if neither is at least the other.
     ///
     ///     >>> cg.Value("*").compare(0), cg.Value("^").compare(0)
     ///     ('<>', '>')
@@ -330,7 +330,7 @@ impl Value {
         self.fraction(python)
     }
 
-    /// What kind of thing it is, in one English word.
+    /// The kind of value, in one English word.
     ///
     ///     >>> cg.Value(3).kind, cg.Value("{1|-1}").kind, cg.Value("over").kind
     ///     ('integer', 'game', 'loopy')
@@ -339,7 +339,7 @@ impl Value {
         self.arena.briefly(python, |session| Kind::of(&self.object, session.games()).word())
     }
 
-    /// What a function of the language makes of this value and other arguments.
+    /// The result of a function of the language, with this value as its first argument.
     ///
     ///     >>> cg.Value("{1|-1}").ask("heat", 1)
     ///     Value('+-2')
@@ -358,7 +358,7 @@ impl Value {
         self.asked(python, &format!("x.{function}({})", parameters(given.len())), &given, limit)
     }
 
-    /// Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; `D` and others for draws.
+    /// The winner: `L`, `R`, `N` for the next player, `P` for the previous one; `D` and others for draws.
     ///
     ///     >>> [cg.Value(text).outcome for text in ("1", "-1", "*", "0")]
     ///     ['L', 'R', 'N', 'P']
@@ -415,7 +415,7 @@ impl Value {
         })
     }
 
-    /// The day it is born.
+    /// The birthday: the day on which the game is born.
     ///
     ///     >>> cg.Value("1/4").birthday
     ///     Value('3')
@@ -496,7 +496,7 @@ impl Value {
         self.asked(python, "x.is_hot", &[], None)
     }
 
-    /// What a loopy game is if Left wins endless plays.
+    /// The onside of a loopy game: its value if Left wins endless plays.
     ///
     ///     >>> cg.Value("tis").onside
     ///     Value('1')
@@ -505,7 +505,7 @@ impl Value {
         self.asked(python, "x.onside", &[], None)
     }
 
-    /// What a loopy game is if Right wins endless plays.
+    /// The offside of a loopy game: its value if Right wins endless plays.
     ///
     ///     >>> cg.Value("tis").offside
     ///     Value('0')
@@ -523,7 +523,7 @@ impl Value {
         self.asked(python, "x.degree", &[], None)
     }
 
-    /// Whether no play in turn is endless, whoever begins where.
+    /// Whether no play with alternate moves is endless, from any position and for either starter.
     ///
     ///     >>> cg.Value("over").is_stopper, cg.Value("dud").is_stopper
     ///     (True, False)
@@ -619,7 +619,7 @@ impl Value {
         self.asked(python, "x.norton_product(a0)", std::slice::from_ref(by), limit)
     }
 
-    /// Who wins the difference with another game, and how.
+    /// The comparison with another game, shown by plays of the difference.
     ///
     ///     >>> cg.Value("over").witness(1)
     ///     ['<', ['L', 'R', [['L', 'first', Value('0')], ['R', 'second', Value('0')]]], ['R', 'R', [['R', 'first', Value('over')], ['L', 'first', Value('0')], ['R', 'second', Value('0')]]]]

@@ -34,12 +34,12 @@ told! {
             /// The player's letter.
             player: String,
         } =>
-            "there is no such position: it cannot be {player}'s turn here, since the players alternate",
-            "esta posição não existe: não pode ser a vez de {player}, pois os jogadores alternam";
+            "this is not a position of the game: it cannot be {player}'s turn here, since the players alternate",
+            "isto não é uma posição do jogo: não pode ser a vez de {player}, pois os jogadores alternam";
         /// The game was over before the last mark was put.
         Over =>
-            "there is no such position: the game was over before the last move",
-            "esta posição não existe: o jogo já tinha acabado antes da última jogada";
+            "this is not a position of the game: the game was over before the last move",
+            "isto não é uma posição do jogo: o jogo já tinha acabado antes da última jogada";
         /// The starting position of another game of the family, which must be given in the game's name.
         InName {
             /// The text.

@@ -34,10 +34,10 @@ told! {
             /// The column of the trunk.
             column: usize,
         } =>
-            "column {column}: a trunk that goes on for ever is not a graph; `campeao eval` knows its value, as in \
+            "column {column}: a trunk that never ends is not a graph; `campeao eval` finds its value, as in \
              trunk(\"LR(RL)...\")",
-            "coluna {column}: um tronco que nunca acaba não é um grafo; `campeao eval` sabe o seu valor, como em \
-             trunk(\"LR(RL)...\")";
+            "coluna {column}: um tronco que nunca acaba não é um grafo; `campeao eval` calcula o seu valor, \
+             como em trunk(\"LR(RL)...\")";
         /// A text that is not in Graphviz's language, or has a colour other than blue, red and green.
         Dot {
             /// The line, counted from 1.
@@ -46,7 +46,9 @@ told! {
             found: String,
             /// The text expected there.
             expected: ExpectedText,
-        } => "line {line}: `{found}` is out of place: {expected}", "linha {line}: `{found}` está fora do lugar: {expected}";
+        } =>
+            "line {line}: `{found}` is out of place: {expected}",
+            "linha {line}: `{found}` está fora do lugar: {expected}";
         /// A text in Graphviz's language that ends too early.
         DotEnds {
             /// The last line, counted from 1.
@@ -59,22 +61,22 @@ told! {
             /// The name.
             name: String,
         } =>
-            "`{name}` is not a name of a vertex: letters, digits and ', after a _ for a ground point, at most {most} \
-             characters",
-            "`{name}` não é nome de vértice: letras, algarismos e ', depois de um _ para um ponto do chão, no máximo \
-             {most} caracteres",
+            "`{name}` is not a vertex name: use at most {most} letters, digits and ', with a _ in front for a \
+             ground point",
+            "`{name}` não é nome de vértice: usa no máximo {most} letras, algarismos e ', com um _ à frente \
+             para um ponto do chão",
             most = MOST_NAME;
         /// A vertex that no path joins to the ground.
         Floating {
             /// Its name.
             vertex: String,
         } =>
-            "vertex `{vertex}` is not joined to the ground `_` by any path of edges",
-            "o vértice `{vertex}` não está ligado ao chão `_` por nenhum caminho de arestas";
+            "vertex `{vertex}` hangs in the air: join it to the ground `_` by a path of edges",
+            "o vértice `{vertex}` está no ar: liga-o ao chão `_` por um caminho de arestas";
         /// Too many edges.
         TooManyEdges =>
-            "a graph of more than {most} edges is refused",
-            "recusa-se um grafo com mais de {most} arestas",
+            "a graph may have at most {most} edges",
+            "um grafo pode ter no máximo {most} arestas",
             most = MOST_EDGES;
         /// An edge that the graph does not have.
         NoEdge {
@@ -97,42 +99,48 @@ told! {
     pub enum ExpectedText {
         /// The name of a vertex.
         Vertex =>
-            "a vertex, such as `a`, or the ground `_`, should stand there",
-            "devia estar aí um vértice, como `a`, ou o chão `_`";
+            "a vertex, such as `a`, or the ground `_` is expected here",
+            "esperava-se aqui um vértice, como `a`, ou o chão `_`";
         /// The sign between the ends of an edge.
-        Dash => "`-` and the other end of the edge should stand there", "devia estar aí `-` e a outra ponta da aresta";
+        Dash =>
+            "`-` and the other end of the edge are expected here",
+            "esperava-se aqui `-` e a outra ponta da aresta";
         /// The sign before the colours.
-        Colon => "`:` and the colour should stand there", "devia estar aí `:` e a cor";
+        Colon => "`:` and the colour are expected here", "esperava-se aqui `:` e a cor";
         /// A colour.
-        Colour => "a colour, B, R or G, should stand there", "devia estar aí uma cor, B, R ou G";
+        Colour => "a colour, B, R or G, is expected here", "esperava-se aqui uma cor: B, R ou G";
         /// A blank between edges.
-        Blank => "a blank should stand there before the next edge", "devia estar aí um espaço antes da aresta seguinte";
+        Blank =>
+            "a space is expected here before the next edge",
+            "esperava-se aqui um espaço antes da aresta seguinte";
         /// A plant in a bracket.
-        Plant => "a colour, B, R or G, should begin a plant there", "devia começar aí uma planta, com uma cor, B, R ou G";
+        Plant => "a plant begins with a colour, B, R or G", "uma planta começa por uma cor: B, R ou G";
         /// A colour, a bracket or a separator after a bracket.
         AfterBracket =>
-            "a blank before the next plant, or `(` for more on the same vertex, should stand there",
-            "devia estar aí um espaço antes da planta seguinte, ou `(` para mais no mesmo vértice";
+            "a space before the next plant, or `(` for more on the same vertex, is expected here",
+            "esperava-se aqui um espaço antes da planta seguinte, ou `(` para mais no mesmo vértice";
         /// The end of a bracket.
-        ClosingBracket => "`)` should stand there", "devia estar aí `)`";
+        ClosingBracket => "`)` is expected here", "esperava-se aqui `)`";
         /// The head of a graph of Graphviz.
         DotGraph =>
-            "`graph` and an opening brace should begin a graph of Graphviz",
-            "um grafo do Graphviz devia começar por `graph` e uma chaveta";
+            "a Graphviz graph begins with `graph` and an opening brace",
+            "um grafo do Graphviz começa por `graph` e uma chaveta";
         /// A statement in a graph of Graphviz.
         DotStatement =>
-            "an edge, such as `_ -- a`, a name, or a closing brace should stand there",
-            "devia estar aí uma aresta, por exemplo `_ -- a`, um nome, ou uma chaveta a fechar";
+            "an edge, such as `_ -- a`, a name or a closing brace is expected here",
+            "esperava-se aqui uma aresta, como `_ -- a`, um nome ou uma chaveta a fechar";
         /// An attribute in a graph of Graphviz.
         DotAttribute =>
-            "an attribute, such as `color=blue`, or `]` should stand there",
-            "devia estar aí um atributo, por exemplo `color=blue`, ou `]`";
+            "an attribute, such as `color=blue`, or `]` is expected here",
+            "esperava-se aqui um atributo, como `color=blue`, ou `]`";
         /// A colour in a graph of Graphviz.
-        NamedColour => "a colour, blue, red or green, should stand there", "devia estar aí uma cor: blue, red ou green";
+        NamedColour =>
+            "a colour, blue, red or green, is expected here",
+            "esperava-se aqui uma cor: blue, red ou green";
         /// The end of a quoted text.
-        ClosingQuote => "a closing quotation mark should follow", "devia seguir-se uma aspa a fechar";
+        ClosingQuote => "a closing quotation mark is expected here", "faltam aqui as aspas a fechar";
         /// The end of the text after a graph of Graphviz.
-        DotEnd => "the text should end there", "o texto devia acabar aí";
+        DotEnd => "the text should end here", "o texto devia acabar aqui";
     }
 }
 
@@ -145,47 +153,46 @@ told! {
             /// The number of edges of the part.
             edges: usize,
         } =>
-            "a part of {edges} edges needs a search, and that is done for at most {most} edges",
-            "uma parte de {edges} arestas precisa de procura, que se faz no máximo com {most} arestas",
+            "a part of the graph that has to be searched has {edges} edges; the limit is {most}",
+            "uma parte do grafo que é preciso explorar tem {edges} arestas; o limite é {most}",
             most = MOST_SEARCHED_EDGES;
         /// Labels with too many moves on a part that is searched.
         TooManyLabelMoves {
             /// The number of moves.
             moves: u64,
         } =>
-            "what hangs on a part that needs a search has trunks of {moves} edges; at most {most} are searched",
-            "o que pende de uma parte que precisa de procura tem troncos de {moves} arestas; procura-se no máximo com \
-             {most}",
+            "the trunks on a part that has to be searched have {moves} edges; the limit is {most}",
+            "os troncos ligados a uma parte que é preciso explorar têm {moves} arestas; o limite é {most}",
             most = MOST_LABEL_MOVES;
         /// More positions than [`Limits::positions`](crate::Limits::positions).
         Positions {
             /// The limit.
             limit: usize,
         } =>
-            "more than {limit} positions would be needed; ask for less",
-            "seriam precisas mais de {limit} posições; pede menos";
+            "more than {limit} positions would be needed; try a smaller graph",
+            "seriam precisas mais de {limit} posições; tenta um grafo mais pequeno";
         /// Nested deeper than [`Limits::depth`](crate::Limits::depth).
         Depth {
             /// The limit.
             limit: u32,
         } =>
-            "the search would go deeper than {limit} moves; ask for less",
-            "a procura iria mais fundo do que {limit} jogadas; pede menos";
+            "the search would go deeper than {limit} moves; try a smaller graph",
+            "a procura iria além de {limit} jogadas; tenta um grafo mais pequeno";
         /// Too many moves to find the value of each.
         TooManyMoves {
             /// The number of edges of the graph.
             edges: usize,
         } =>
-            "the graph has {edges} edges; moves are valued one by one for at most {most}",
-            "o grafo tem {edges} arestas; avaliam-se as jogadas uma a uma no máximo com {most}",
+            "the graph has {edges} edges; moves are valued one by one in graphs of at most {most} edges",
+            "o grafo tem {edges} arestas; só se avalia cada jogada em grafos de {most} arestas, no máximo",
             most = MOST_VALUED_MOVES;
         /// Too many edges for a picture.
         TooLargeToDraw {
             /// The number of edges of the graph.
             edges: usize,
         } =>
-            "the graph has {edges} edges; at most {most} are drawn",
-            "o grafo tem {edges} arestas; desenham-se no máximo {most}",
+            "the graph has {edges} edges; only graphs of at most {most} edges are drawn",
+            "o grafo tem {edges} arestas; só se desenham grafos de {most} arestas, no máximo",
             most = MOST_DRAWN_EDGES;
         /// A limit of the arena of canonical forms.
         Games(#[from] limit: campeao_values::Limit) => limit;

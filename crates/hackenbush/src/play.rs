@@ -58,13 +58,14 @@ impl Hackenbush {
         };
         let rules = Text::new(
             format!(
-                "A drawing of blue, red and green edges stands on the ground. In turn, Left cuts a blue or a green \
-                 edge, Right a red or a green one; what a cut parts from the ground falls. A player who cannot cut {en}."
+                "A drawing of blue, red and green edges stands on the ground. In turn, Left cuts a blue or a \
+                 green edge, Right a red or a green one. Everything no longer connected to the ground falls. A \
+                 player who cannot cut {en}."
             ),
             format!(
-                "Um desenho de arestas azuis, vermelhas e verdes assenta no chão. Na sua vez, o Esquerdo corta uma \
-                 aresta azul ou verde, o Direito uma vermelha ou verde; o que um corte separar do chão cai. {pt} quem \
-                 não puder cortar."
+                "Um desenho de arestas azuis, vermelhas e verdes assenta no chão. Na sua vez, o Esquerdo corta \
+                 uma aresta azul ou verde, o Direito uma vermelha ou verde. Cai tudo o que deixar de estar \
+                 ligado ao chão. {pt} quem não puder cortar."
             ),
         );
         let sources = vec![
@@ -138,7 +139,7 @@ impl Partizan for Hackenbush {
         let figures = FIGURES.iter().map(|figure| figure.name.to_owned()).collect();
         vec![Side::examples(
             "graph",
-            Text::new("a figure of the texts, or any graph", "uma figura dos textos, ou qualquer grafo"),
+            Text::new("a named figure, or any graph", "uma figura com nome, ou qualquer grafo"),
             figures,
         )]
     }
@@ -154,27 +155,33 @@ impl Partizan for Hackenbush {
         }
         vec![KnownLaw {
             reason: Text::new(
-                "Pictures that stand apart add. Left wins whoever starts if the value is positive, Right if it is negative; if it is 0, whoever \
-                 starts loses. A picture of blue and red edges is worth a number, the simplest one that is greater than all that Left's cuts leave \
-                 and less than all that Right's cuts leave: the whole number nearest to 0, if one lies between, else the fraction with the smallest \
-                 power of two below. A trunk is read from the ground up: each edge counts 1, blue ones as plus and red ones as minus, until the \
-                 colour changes for the first time; from this edge on each counts half as much as the one before. A trunk of n green edges is the \
-                 heap of n stones in Nim; where green branches meet they may be replaced by the trunk of their nim-sum, and the vertices of a green \
-                 cycle may be joined into one.",
-                "Os valores de figuras separadas somam-se. Se o valor é positivo, ganha o Esquerdo, comece quem começar; se é negativo, o Direito; se é \
-                 0, perde quem começa. Uma figura de arestas azuis e vermelhas vale um número, o mais simples que é maior do que tudo o que os cortes \
-                 do Esquerdo deixam e menor do que tudo o que os do Direito deixam: o inteiro mais próximo de 0, se há algum entre eles; se não, a \
-                 fração com a menor potência de dois no denominador. Um tronco lê-se do chão para cima: cada aresta conta 1, para mais as azuis e para \
-                 menos as vermelhas, até a cor mudar pela primeira vez; a partir dessa aresta cada uma conta metade da anterior. Um tronco de n arestas \
-                 verdes é o monte de n pedras do Nim; onde se juntam ramos verdes, podem trocar-se pelo tronco da sua soma-nim, e os vértices de um \
-                 ciclo verde podem unir-se num só.",
+                "The values of separate pictures add up. If the sum is positive, Left wins; if it is negative, \
+                 Right wins; if it is 0, the player who starts loses. A picture of blue and red edges is worth \
+                 a number: the simplest one greater than all values after Left's cuts and less than all values \
+                 after Right's cuts. The simplest number is the whole number nearest to 0 if there is one, \
+                 otherwise the fraction with the smallest power of two as its denominator. A trunk is read from \
+                 the ground up. Each edge counts 1, blue as plus and red as minus, until the colour first \
+                 changes; from that edge on, each counts half as much as the one before. A trunk of n green \
+                 edges is a Nim heap of n stones. Green branches that meet may be replaced by a trunk as long \
+                 as their nim-sum, and the vertices of a green cycle may be joined into one.",
+                "Os valores de figuras separadas somam-se. Se a soma é positiva, ganha o Esquerdo; se é \
+                 negativa, o Direito; se é 0, perde quem começa. Uma figura de arestas azuis e vermelhas vale \
+                 um número: o mais simples entre os valores que os cortes do Esquerdo deixam, que são menores, \
+                 e os que os cortes do Direito deixam, que são maiores. O mais simples é o inteiro mais próximo \
+                 de 0, se houver algum; se não, a fração com a menor potência de dois no denominador. Um tronco \
+                 lê-se do chão para cima. Cada aresta conta 1, com sinal mais as azuis e menos as vermelhas, \
+                 até a cor mudar pela primeira vez; a partir dessa aresta, cada uma conta metade da anterior. \
+                 Um tronco de n arestas verdes é um monte de n pedras do Nim. Ramos verdes que se juntam podem \
+                 trocar-se por um tronco com o comprimento da sua soma-nim, e os vértices de um ciclo verde \
+                 podem unir-se num só.",
             ),
             strategy: Some(Text::new(
-                "Add the values of the parts, and cut so that the sum goes as little against you as it can: Left wins if she leaves at least 0, Right if \
-                 he leaves at most 0. In a trunk the highest edge of one's colour is the cheapest cut. With green edges alone leave the nim-sum 0.",
-                "Soma os valores das partes e corta de modo a que a soma te desfavoreça o menos possível: o Esquerdo ganha se deixa pelo menos 0, o \
-                 Direito se deixa no máximo 0. Num tronco, o corte mais barato é o da aresta mais alta da tua cor. Só com arestas verdes, deixa a \
-                 soma-nim 0.",
+                "Add the values of the parts, and make the cut that costs you least: Left wins if she leaves at \
+                 least 0, Right if he leaves at most 0. In a trunk your cheapest cut is the highest edge of \
+                 your colour. With green edges alone, leave the nim-sum 0.",
+                "Soma os valores das partes e faz o corte que menos te custa: o Esquerdo ganha se deixa pelo \
+                 menos 0, o Direito se deixa no máximo 0. Num tronco, o teu corte mais barato é o da aresta \
+                 mais alta da tua cor. Só com arestas verdes, deixa a soma-nim 0.",
             )),
             source: Some(source(
                 "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays (1982)",

@@ -27,7 +27,7 @@ impl Lesson {
     /// Asks the desk for everything that the lesson asks and claims.
     ///
     /// # Errors
-    /// The first mistake: a game or a position that does not exist, a formula that is none, a claim that is false.
+    /// The first mistake: a game or a position that does not exist, a text that is not a formula, or a false claim.
     pub fn check(&self, desk: &mut Desk, language: Language) -> Result<(), Mistake> {
         let mut asker = Asker { lesson: self, desk, language };
         for step in self.steps() {
@@ -143,7 +143,8 @@ impl Asker<'_> {
         Ok(())
     }
 
-    /// Some stalk that ends has this worth: a dyadic number, by its sign expansion.
+    /// Checks that a finite stalk has this value. The dyadic numbers are the values with such a stalk, by their sign
+    /// expansions.
     fn drawable(&mut self, worth: &Spanned<String>) -> Result<(), Mistake> {
         let signs = self.value(&format!("sign_expansion({})", worth.get_ref()), span(worth))?;
         if text_of(&signs["value"]).trim_matches('"').chars().all(|sign| matches!(sign, 'L' | 'R')) {
@@ -326,7 +327,7 @@ fn text_of(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// A nim-value of a cell, which is a number or a text of one.
+/// The nim-value of a cell, given as a number or as the text of a number.
 fn number(cell: &Value) -> Option<u64> {
     cell.as_u64().or_else(|| cell.as_str()?.parse().ok())
 }

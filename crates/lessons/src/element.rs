@@ -81,7 +81,7 @@ impl Element<'_> {
         }
     }
 
-    /// How many gaps its sentence has, and how many choices there are, where that is fixed.
+    /// The numbers of gaps in its sentence and of choices, where they are fixed.
     pub(crate) fn counts(self) -> (Option<usize>, Option<usize>) {
         match self {
             Self::Bet(bet) if bet.game.is_some() => (None, Some(2)),
@@ -123,7 +123,7 @@ impl Words {
     }
 }
 
-/// The number of gaps of which a claim speaks: the greatest number in braces.
+/// The number of gaps in a claim: the greatest number in braces.
 pub(crate) fn gaps_of_claim(claim: &str) -> usize {
     (1..=9).rev().find(|gap| claim.contains(&format!("{{{gap}}}"))).unwrap_or(0)
 }

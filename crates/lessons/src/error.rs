@@ -12,11 +12,11 @@ told! {
             /// The limit in bytes.
             limit: usize,
         } => "the lesson is longer than {limit} bytes", "a lição tem mais de {limit} bytes";
-        /// There is no language at all.
+        /// The lesson has no title in any language.
         NoLanguage =>
             "the lesson has no title: write a table `[en]` or `[pt]`, with `title` and `hook`",
             "a lição não tem título: escreve uma tabela `[en]` ou `[pt]`, com `title` e `hook`";
-        /// A language of the lesson is missing in a part of it, or a part has one that the lesson has not.
+        /// A part lacks a language of the lesson, or has a language that the lesson lacks.
         Language {
             /// The code of the language.
             language: &'static str,
@@ -24,10 +24,10 @@ told! {
             missing: bool,
         } => {
             Language { language, missing: true } =>
-                "the words in `{language}` are missing here, as the lesson has a title in `{language}`",
-                "faltam aqui as palavras em `{language}`, porque a lição tem título em `{language}`";
+                "the lesson has a title in `{language}`, so its words in `{language}` are needed here",
+                "a lição tem título em `{language}`, por isso são aqui precisas as palavras em `{language}`";
             Language { language, missing: _ } =>
-                "here are words in `{language}`, but the lesson has no table `[{language}]`",
+                "there are words in `{language}` here, but the lesson has no table `[{language}]`",
                 "há aqui palavras em `{language}`, mas a lição não tem uma tabela `[{language}]`";
         }
         /// A step has no live element, or several.
@@ -36,8 +36,8 @@ told! {
             known: Vec<String>,
         } => {
             Elements { known: keys } =>
-                "a step has exactly one live element: {expected}",
-                "um passo tem exatamente um elemento vivo: {expected}",
+                "a step has exactly one interactive element: {expected}",
+                "um passo tem exatamente um elemento interativo: {expected}",
                 expected = AnyOf(keys);
         }
         /// A live element lacks words.
@@ -60,8 +60,8 @@ told! {
                 "the words `{key}` have no effect with `{element}`",
                 "as palavras `{key}` não têm efeito com `{element}`";
             Idle { element, key, known: some } =>
-                "the words `{key}` have no effect with `{element}`; here may stand {expected}",
-                "as palavras `{key}` não têm efeito com `{element}`; aqui cabem {expected}",
+                "the words `{key}` have no effect with `{element}`; it takes {expected}",
+                "as palavras `{key}` não têm efeito com `{element}`, que aceita {expected}",
                 expected = AnyOf(some);
         }
         /// A text is too long for one screen.
@@ -71,8 +71,8 @@ told! {
             /// The most.
             most: usize,
         } =>
-            "this text has {words} words: a step has at most {most}",
-            "este texto tem {words} palavras: um passo tem no máximo {most}";
+            "this text has {words} words, but a step may have at most {most}",
+            "este texto tem {words} palavras, mas um passo pode ter no máximo {most}";
         /// The gaps of a sentence do not fit.
         Gaps {
             /// The number of gaps of the sentence.
@@ -80,8 +80,8 @@ told! {
             /// The number of gaps expected.
             expected: usize,
         } =>
-            "the sentence has {found} gaps `__`, but {expected} are asked for",
-            "a frase tem {found} lacunas `__`, mas são pedidas {expected}";
+            "the sentence has {found} gaps `__`; it needs {expected}",
+            "a frase tem {found} lacunas `__`; são precisas {expected}";
         /// The choices do not fit.
         Choices {
             /// The number found.
@@ -89,20 +89,20 @@ told! {
             /// The number expected.
             expected: usize,
         } =>
-            "here are {found} choices; there should be {expected}",
+            "there are {found} choices here; there should be {expected}",
             "há aqui {found} escolhas; deviam ser {expected}";
         /// A bet names a game without a position, or the other way round.
         HalfABet =>
-            "a bet that is played out has both `game` and `from`",
-            "uma aposta que se joga tem `game` e `from`";
+            "a bet that is played to the end needs both `game` and `from`",
+            "uma aposta jogada até ao fim precisa de `game` e de `from`";
         /// A guess has neither a claim with gaps nor a claim for each choice, or both.
         ClaimOrClaims =>
-            "a guess has either `claim`, with `{{1}}` for the first gap, or `claims`, one for each choice",
-            "um palpite tem `claim`, com `{{1}}` na primeira lacuna, ou `claims`, uma por escolha";
+            "a guess needs either `claim`, with `{{1}}` for the first gap, or `claims`, one for each choice",
+            "um palpite precisa de `claim`, com `{{1}}` na primeira lacuna, ou de `claims`, uma por escolha";
         /// `fill` asks for both or neither of its kinds.
         ValuesOrTable =>
-            "give one of `values`, expressions, and `nim_values`, a table",
-            "indica `values`, expressões, ou `nim_values`, uma tabela";
+            "give either `values`, a list of expressions, or `nim_values`, a table",
+            "indica ou `values`, uma lista de expressões, ou `nim_values`, uma tabela";
         /// `sort` has things of several kinds, or of none.
         Things =>
             "give one kind of things to sort: `game` with `at` or `claims`, `values` with `classes`, or `pebbles`",
@@ -112,11 +112,11 @@ told! {
         Class {
             /// The thing.
             thing: String,
-            /// How many classes it belongs to.
+            /// The number of classes it belongs to.
             classes: usize,
         } =>
-            "`{thing}` belongs to {classes} of the classes; it should belong to exactly one",
-            "`{thing}` pertence a {classes} das classes; devia pertencer exatamente a uma";
+            "`{thing}` belongs to {classes} of the classes; it must belong to exactly one",
+            "`{thing}` pertence a {classes} das classes; tem de pertencer exatamente a uma";
         /// The names of the things to be sorted do not fit.
         Items {
             /// How many there are.
@@ -124,33 +124,32 @@ told! {
             /// How many there should be.
             expected: usize,
         } =>
-            "`items` has {found} names, but there are {expected} things to sort",
-            "`items` tem {found} nomes, mas há {expected} coisas a separar";
+            "`items` has {found} names for {expected} things to sort; give each thing one name",
+            "`items` tem {found} nomes para {expected} coisas a separar; dá um nome a cada uma";
         /// `draw` asks for both or neither of its kinds.
         Drawing =>
-            "give one of `hackenbush`, the worth of the picture, and `pebbles`, how many, at least one",
-            "indica `hackenbush`, o valor do desenho, ou `pebbles`, quantas pedras, pelo menos uma";
+            "give either `hackenbush`, the value of the picture, or `pebbles`, the number of pebbles, at least 1",
+            "indica ou `hackenbush`, o valor do desenho, ou `pebbles`, o número de pedras, pelo menos 1";
         /// No Hackenbush picture that ends has this worth.
         NoPicture {
             /// The worth.
             worth: String,
         } =>
-            "no stalk that ends is worth {worth}: write a whole number, or a fraction with 2, 4, 8, … below",
-            "nenhum caule que acaba vale {worth}: escreve um inteiro, ou uma fração com 2, 4, 8, … em baixo";
+            "no finite stalk is worth {worth}: write a whole number, or a fraction with denominator 2, 4, 8, …",
+            "nenhum caule finito vale {worth}: escreve um inteiro, ou uma fração de denominador 2, 4, 8, …";
         /// There is nothing to vacate.
         NoPattern =>
             "`patterns` is empty: write at least one pattern, such as `0,0;1,1`",
             "`patterns` está vazio: escreve pelo menos um padrão, como `0,0;1,1`";
         /// The output of `code` is judged in two ways, or not at all.
         Output =>
-            "give one of `values`, an expression for each number of the output, and `game` with `at`, \
-             whose good moves it lists",
-            "indica `values`, uma expressão para cada número do resultado, ou `game` com `at`, \
-             cujas boas jogadas ele enumera";
+            "give either `values`, an expression for each number of the output, or `game` with `at`, for its good moves",
+            "indica ou `values`, uma expressão para cada número do resultado, ou `game` com `at`, para as suas \
+             boas jogadas";
         /// An exercise asks several things, or nothing.
         Exercise =>
-            "an exercise asks one thing: `losing`, `nim_values`, `moves`, `values` or `pebbles`",
-            "um exercício pergunta uma só coisa: `losing`, `nim_values`, `moves`, `values` ou `pebbles`";
+            "an exercise asks one question: `losing`, `nim_values`, `moves`, `values` or `pebbles`",
+            "um exercício faz uma só pergunta: `losing`, `nim_values`, `moves`, `values` ou `pebbles`";
         /// A claim of the texts is false.
         False {
             /// The program's answer.

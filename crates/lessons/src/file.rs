@@ -109,10 +109,10 @@ pub struct Step {
 pub struct Words {
     /// The text; an empty line begins a paragraph, asterisks mark a new name.
     pub text: String,
-    /// The sentence after a win; for a guess, the one where it fails at a position that it calls winning.
+    /// The sentence after a win; for a guess, the sentence shown if it wrongly calls a position winning.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub won: Option<String>,
-    /// The sentence after a loss; for a guess, the one where it fails at a position that it calls losing.
+    /// The sentence after a loss; for a guess, the sentence shown if it wrongly calls a position losing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lost: Option<String>,
     /// The sentence when all is done.
@@ -307,19 +307,19 @@ pub struct Exercise {
     /// The question in Portuguese.
     #[serde(skip_serializing)]
     pub pt: Option<String>,
-    /// Which cells are losing?
+    /// The question which cells are losing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub losing: Option<Cells>,
-    /// Which nim-values stand in the cells?
+    /// The question which nim-values belong in the cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nim_values: Option<Cells>,
-    /// Who wins, and by which moves?
+    /// The question who wins, and by which moves.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves: Option<Positions>,
-    /// What are these expressions worth?
+    /// The question what these expressions are worth.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<Spanned<String>>,
-    /// Which of these patterns of pebbles can be vacated, and in how many moves?
+    /// The question which of these patterns of pebbles can be vacated, and in how many moves.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pebbles: Vec<Spanned<String>>,
 }
@@ -374,7 +374,7 @@ pub enum Check {
     },
     /// A statement of the language of values is true.
     True(Spanned<String>),
-    /// A pattern of pebbles can be vacated, in so many moves and no fewer.
+    /// A pattern of pebbles can be vacated, in this number of moves and no fewer.
     Vacated {
         /// The pattern.
         pattern: Spanned<String>,
@@ -398,7 +398,7 @@ pub struct Claimed {
     pub starts: bool,
     /// The system in which it reads numbers.
     pub numeration: Option<String>,
-    /// Whether nothing but a table speaks for it: else it is proved.
+    /// Whether it is supported by a table only; otherwise it is proved.
     #[serde(default)]
     pub unproved: bool,
 }

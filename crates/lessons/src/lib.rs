@@ -1,11 +1,11 @@
 //! **How do I learn it?** Lessons as files: texts in two languages, questions about games, and no answers.
 //!
-//! A [`Lesson`] is a TOML file of steps. A step has a text and one *live element*: a game to be played, a bet, numbers to be
-//! tapped, a sentence to be filled in, cards to be put in order, a picture to be drawn. Right and wrong are asked of the
-//! program while the lesson is taken, so a file has no answers that could be false; what its texts claim stands in entries
-//! `[[check]]`, which [`Lesson::check`] asks of the desk.
+//! A [`Lesson`] is a TOML file of steps. A step has a text and one *live element*: a game to be played, a bet,
+//! numbers to be tapped, a sentence to be filled in, cards to be put in order, a picture to be drawn. The program
+//! itself judges answers while the lesson is taken, so a file contains no answers that could be false. The claims of
+//! its texts are entries `[[check]]`, which [`Lesson::check`] asks the desk to verify.
 //!
-//! [`LESSONS`] are those that come with the program, in the order in which they are taken.
+//! [`LESSONS`] lists the lessons that come with the program, in the order in which they are taken.
 //!
 //! ```
 //! use campeao_answers::desk::{Desk, speaker};

@@ -43,8 +43,8 @@ told! {
             /// The column where the denominator begins.
             column: usize,
         } =>
-            "column {column}: the denominator of a dyadic number is a power of two, and this one is not",
-            "coluna {column}: o denominador de um número diádico é uma potência de dois, e este não é";
+            "column {column}: the denominator of a dyadic number must be a power of two",
+            "coluna {column}: o denominador de um número diádico tem de ser uma potência de dois";
         /// A heap whose size lies outside the field of nimbers.
         NoNimber {
             /// The column where the size begins.
@@ -57,8 +57,8 @@ told! {
             /// The column where the number begins.
             column: usize,
         } =>
-            "column {column}: a nimber other than 0 begins with `*`, such as *5",
-            "coluna {column}: um nim-valor diferente de 0 começa por `*`, como *5";
+            "column {column}: write a nimber other than 0 with a `*` in front, such as *5",
+            "coluna {column}: escreve um nim-valor diferente de 0 com um `*` à frente, como *5";
         /// Brackets, signs or powers that are nested too deep.
         TooDeep {
             /// The column where the limit is exceeded.
@@ -66,23 +66,24 @@ told! {
             /// The most levels.
             limit: usize,
         } =>
-            "column {column}: the expression is nested more than {limit} deep",
-            "coluna {column}: a expressão está encaixada em mais de {limit} níveis";
+            "column {column}: the expression is nested more than {limit} levels deep",
+            "coluna {column}: a expressão tem mais de {limit} níveis encaixados";
         /// A pattern that cannot be repeated as often as asked.
         NoRepetition {
             /// The column where the bracket opens.
             column: usize,
         } =>
-            "column {column}: edges of both colours can be repeated w*m + n times with natural m and n only",
+            "column {column}: edges of both colours can only be repeated w*m + n times, with m and n natural",
             "coluna {column}: arestas das duas cores só se podem repetir w*m + n vezes, com m e n naturais";
         /// Dots after edges that do not end in a repeated block.
         NoBlock {
             /// The column of the dots.
             column: usize,
         } =>
-            "column {column}: what goes on for ever stands twice before the dots, as in LRRLRL..., or in brackets, as in LR(RL)...",
-            "coluna {column}: o que continua sem fim está duas vezes antes das reticências, como em LRRLRL..., ou entre parênteses, como \
-             em LR(RL)...";
+            "column {column}: write the part that repeats for ever twice before the dots, as in LRRLRL..., or \
+             in brackets, as in LR(RL)...",
+            "coluna {column}: escreve a parte que se repete sem fim duas vezes antes das reticências, como em \
+             LRRLRL..., ou entre parênteses, como em LR(RL)...";
         /// An operation of the expression that has no result.
         NoResult {
             /// The column of the operation.
@@ -99,8 +100,8 @@ told! {
             /// The most digits of a number.
             limit: usize,
         } =>
-            "column {column}: a number of {digits} digits is too long, the limit is {limit}",
-            "coluna {column}: um número de {digits} algarismos é demasiado longo; o limite é {limit}";
+            "column {column}: this number has {digits} digits; the limit is {limit}",
+            "coluna {column}: este número tem {digits} algarismos; o limite é {limit}";
     }
 }
 
@@ -132,8 +133,8 @@ pub struct NoNumberBetween {
 }
 
 told! { struct NoNumberBetween { lower, upper } =>
-    "no number is greater than {lower} and less than {upper}: the first must be less than the second",
-    "nenhum número é maior do que {lower} e menor do que {upper}: o primeiro tem de ser menor do que o segundo"
+    "no number lies between {lower} and {upper}: the first must be less than the second",
+    "nenhum número fica entre {lower} e {upper}: o primeiro tem de ser menor do que o segundo"
 }
 
 told! {
@@ -151,15 +152,15 @@ told! {
             /// The most levels.
             limit: usize,
         } =>
-            "the exponents would be nested more than {limit} deep",
+            "the exponents would be nested more than {limit} levels deep",
             "haveria mais de {limit} expoentes uns dentro dos outros";
         /// A natural or a fraction with too many binary digits.
         Bits {
             /// The most binary digits.
             limit: usize,
         } =>
-            "a whole number, numerator or denominator would have more than {limit} binary digits",
-            "um número inteiro, numerador ou denominador teria mais de {limit} algarismos binários";
+            "a whole number, a numerator or a denominator would have more than {limit} binary digits",
+            "um número inteiro, um numerador ou um denominador teria mais de {limit} algarismos binários";
         /// Too many square roots in a coefficient.
         Radicals {
             /// The most square roots.
@@ -176,8 +177,8 @@ told! {
             "um numerador ou denominador num coeficiente com raízes quadradas teria mais de {limit} algarismos binários";
         /// A radicand that is too large, or too large to take the squares out of it.
         Radicand =>
-            "the number under a square root, its squares taken out, would have more than 64 binary digits",
-            "o número debaixo de uma raiz quadrada, tirados os quadrados, teria mais de 64 algarismos binários";
+            "with its square factors taken out, the number under a square root would have more than 64 binary digits",
+            "tirados os fatores quadrados, o número debaixo de uma raiz quadrada teria mais de 64 algarismos binários";
         /// Too many steps of computation.
         Steps {
             /// The most steps.
@@ -201,28 +202,27 @@ told! {
             "a forma normal do resultado tem infinitos termos";
         /// The result exists, but a coefficient is not a sum of rational multiples of square roots.
         NoSumOfRoots =>
-            "the result has a coefficient that is no sum of square roots of rational numbers; only such can be written \
-             here",
-            "o resultado tem um coeficiente que não é soma de raízes quadradas de números racionais; aqui só se \
-             escrevem esses";
+            "a coefficient of the result is not a sum of square roots of rational numbers, so it cannot be written here",
+            "um coeficiente do resultado não é uma soma de raízes quadradas de números racionais; por isso não \
+             se pode escrever aqui";
         /// A root of a negative number.
         NegativeSquare => "a negative number has no square root", "um número negativo não tem raiz quadrada";
         /// A power that is neither one of `w` nor one with a whole exponent.
         NoSuchPower =>
-            "only w has such a power: of other numbers the exponent must be a whole number or 1/2",
-            "só w tem uma tal potência: para outros números o expoente tem de ser um número inteiro ou 1/2";
+            "only w has such a power: for other numbers the exponent must be a whole number or 1/2",
+            "só w tem uma potência dessas: para outros números o expoente tem de ser um número inteiro ou 1/2";
         /// The sign expansion exists, but its run lengths never repeat.
         NoPattern =>
             "the sign expansion has infinitely many runs that never repeat",
             "a expansão em sinais tem infinitas séries que nunca se repetem";
         /// A set of numbers on the left that does not lie below the one on the right.
         NotSeparated =>
-            "some number on the left is not less than some number on the right",
-            "algum número à esquerda não é menor do que algum número à direita";
+            "every number on the left must be less than every number on the right",
+            "todos os números da esquerda têm de ser menores do que todos os da direita";
         /// A sequence whose law cannot be guessed.
         NoProgression =>
-            "the numbers must go on with equal differences or equal ratios; write the first three",
-            "os números têm de continuar com diferenças iguais ou razões iguais; escreve os três primeiros";
+            "the numbers before the dots must have equal differences or equal ratios; write the first three",
+            "os números antes das reticências têm de ter diferenças iguais ou razões iguais; escreve os três primeiros";
         /// A product that needs a nimber `α_p` that has not been computed yet.
         UnknownRoot {
             /// The degree.
@@ -230,9 +230,11 @@ told! {
             /// The greatest prime of the table.
             limit: u64,
         } =>
-            "the product needs the root of degree {prime}, which is known here for primes up to {limit} only",
+            "the product needs the root of degree {prime}, which is only known here for primes up to {limit}",
             "o produto precisa da raiz de grau {prime}, que aqui só se conhece para primos até {limit}";
         /// An ordinal beyond the field.
-        BeyondTheField => "nimbers are multiplied below w^w^w only", "os nim-valores só se multiplicam abaixo de w^w^w";
+        BeyondTheField =>
+            "nimbers can only be multiplied below w^w^w",
+            "os nim-valores só se multiplicam abaixo de w^w^w";
     }
 }

@@ -119,11 +119,11 @@ told! {
             "In column {column} P is stuck until B leaves the first square.",
             "Na coluna {column} P está preso até B sair da primeira casa.";
         Touching { column: char } =>
-            "In column {column} the pawns touch: who moves there jumps.",
+            "In column {column} the pawns touch: a player who moves there jumps.",
             "Na coluna {column} os peões tocam-se: quem lá jogar salta.";
         OneFree { column: char } =>
-            "Column {column} is contested, with one free square: who takes it can be jumped.",
-            "A coluna {column} está em disputa, com uma casa livre: quem a ocupar pode ser saltado.";
+            "Column {column} is contested, with one free square: a pawn that takes it can be jumped.",
+            "A coluna {column} está em disputa, com uma casa livre: o peão que a ocupar pode ser saltado.";
         Contested { column: char, free: u8 } =>
             "Column {column} is contested, with {free} free squares.",
             "A coluna {column} está em disputa, com {free} casas livres.";
@@ -132,12 +132,12 @@ told! {
             "Para lá dos outros peões, {letter} precisa de {pawns} e {spare}.";
         Won { plies: Plies } =>
             "The pawns of every column have passed each other. The player to move needs no more moves than the other, and so wins in {plies}.",
-            "Todas as colunas estão cruzadas e quem joga não precisa de mais jogadas do que o outro; por isso ganha em \
-             {plies}.";
+            "Em todas as colunas os peões já se cruzaram. Quem joga não precisa de mais jogadas do que o outro, \
+             por isso ganha em {plies}.";
         Lost { plies: Plies } =>
             "The pawns of every column have passed each other. The player to move needs more moves than the other, and so loses in {plies}.",
-            "Todas as colunas estão cruzadas e quem joga precisa de mais jogadas do que o outro; por isso perde em \
-             {plies}.";
+            "Em todas as colunas os peões já se cruzaram. Quem joga precisa de mais jogadas do que o outro, por \
+             isso perde em {plies}.";
     }
 }
 

@@ -20,9 +20,10 @@ told! {
             /// Rows asked for.
             rows: u64,
         } =>
-            "a board of {columns} columns and {rows} rows is refused: 1 to {widest} columns and {least} to {most} rows",
-            "um tabuleiro de {columns} colunas e {rows} linhas é recusado: de 1 a {widest} colunas e de {least} a \
-             {most} linhas",
+            "a board of {columns} columns and {rows} rows is not possible: choose 1 to {widest} columns and \
+             {least} to {most} rows",
+            "não há tabuleiros de {columns} colunas e {rows} linhas: escolhe de 1 a {widest} colunas e de \
+             {least} a {most} linhas",
             widest = LARGEST_COLUMNS, least = SMALLEST_ROWS, most = LARGEST_ROWS;
         /// A text that is not the size of a board.
         SizeText {
@@ -38,17 +39,17 @@ told! {
             /// Its text.
             text: String,
         } =>
-            "column {column}, `{text}`, is not a column: one `B`, one `P` and dots, all columns equally long, such as \
-             B...P",
-            "a coluna {column}, `{text}`, não é uma coluna: um `B`, um `P` e pontos, todas as colunas do mesmo \
-             comprimento, como B...P";
+            "column {column}, `{text}`, is wrong: write one `B`, one `P` and dots, such as B...P, with the same \
+             length in all columns",
+            "a coluna {column}, `{text}`, está errada: escreve um `B`, um `P` e pontos, como B...P, com o mesmo \
+             comprimento em todas as colunas";
         /// A text that is not a player.
         SideText {
             /// The text.
             text: String,
         } =>
-            "`{text}` is not the player to move: 0 for B, 1 for P",
-            "`{text}` não é o jogador que joga: 0 para B, 1 para P";
+            "`{text}` is not a player: write 0 if B is to move, 1 if P is",
+            "`{text}` não é um jogador: escreve 0 se joga B, 1 se joga P";
         /// A position of another board.
         OtherBoard {
             /// Columns of the position.
@@ -61,8 +62,8 @@ told! {
             expected_rows: u8,
         } => {
             OtherBoard { columns: width, rows: height, expected_columns: columns, expected_rows: rows } =>
-                "the position is one of the board {found}, not {expected}",
-                "a posição é do tabuleiro {found}, não de {expected}",
+                "the position belongs to the board {found}; one of {expected} is needed",
+                "a posição é do tabuleiro {found}; é precisa uma do {expected}",
                 found = format!("{width}x{height}"), expected = format!("{columns}x{rows}");
         }
         /// The number of no configuration.
@@ -72,8 +73,8 @@ told! {
             /// The number of configurations.
             boards: u128,
         } =>
-            "{id} is not the number of a board: they are below {boards}",
-            "{id} não é o número de um tabuleiro: são menores do que {boards}";
+            "{id} is not the number of a board: the numbers are below {boards}",
+            "{id} não é o número de um tabuleiro: os números são menores do que {boards}";
         /// The number of no column.
         ColumnId {
             /// The number.
@@ -81,20 +82,22 @@ told! {
             /// The number of columns.
             columns: u128,
         } =>
-            "{id} is not the number of a column: they are below {columns}",
-            "{id} não é o número de uma coluna: são menores do que {columns}";
+            "{id} is not the number of a column: the numbers are below {columns}",
+            "{id} não é o número de uma coluna: os números são menores do que {columns}";
         /// A text that is not a move.
         MoveText {
             /// The text.
             text: String,
         } =>
-            "`{text}` is not a move: write the column's letter and the row it goes to, such as b5, or pass",
-            "`{text}` não é uma jogada: escreve a letra da coluna e a linha para onde vai, como b5, ou pass";
+            "`{text}` is not a move: write the letter of the column and the row the pawn moves to, such as b5, or pass",
+            "`{text}` não é uma jogada: escreve a letra da coluna e a linha para onde o peão vai, como b5, ou pass";
         /// A text that is not a command of the engine.
         Command {
             /// The text.
             text: String,
-        } => "`{text}` is not understood; `help` lists the commands", "não se percebe `{text}`; `help` lista os comandos";
+        } =>
+            "`{text}` is not a command; `help` lists the commands",
+            "`{text}` não é um comando; `help` lista os comandos";
         /// A command of the engine with wrong arguments.
         Arguments {
             /// The text.
@@ -103,8 +106,8 @@ told! {
             forms: Vec<&'static str>,
         } => {
             Arguments { text, forms: written } if written.iter().any(|form| form.contains('[')) =>
-                "`{text}` is not a complete command: write {forms}; what stands in [ ] may be left out",
-                "`{text}` não é um comando completo: escreve {forms}; o que está entre [ ] pode omitir-se",
+                "`{text}` is not a complete command: write {forms}; the part in [ ] may be left out",
+                "`{text}` não é um comando completo: escreve {forms}; a parte entre [ ] pode omitir-se",
                 forms = AnyOf(written);
             Arguments { text, forms: written } =>
                 "`{text}` is not a complete command: write {forms}",
@@ -120,10 +123,10 @@ told! {
         } => {
             IllegalMove { play, moves: none } if none.is_empty() =>
                 "{play} is not a legal move here; the game is over",
-                "{play} não é aqui uma jogada; o jogo acabou";
+                "{play} não é aqui uma jogada legal; o jogo acabou";
             IllegalMove { play, moves: all } =>
                 "{play} is not a legal move here; the moves are {moves}",
-                "{play} não é aqui uma jogada; as jogadas são {moves}",
+                "{play} não é aqui uma jogada legal; as jogadas são {moves}",
                 moves = list(all);
         }
         /// More positions than the caller, or the numbering, allows.
@@ -146,8 +149,8 @@ told! {
             /// Bytes that are allowed.
             allowed: u64,
         } =>
-            "solving needs {needed} bytes of memory and {allowed} are allowed (`--memory`)",
-            "resolver precisa de {needed} bytes de memória e só {allowed} são permitidos (`--memory`)";
+            "solving needs {needed} bytes of memory, but only {allowed} are allowed; allow more with `--memory`",
+            "resolver precisa de {needed} bytes de memória, mas só se permitem {allowed}; permite mais com `--memory`";
         /// No position has this number.
         Rank {
             /// The number.
@@ -155,15 +158,15 @@ told! {
             /// The number of positions.
             positions: u64,
         } =>
-            "{rank} is not the rank of a position: they are below {positions}",
-            "{rank} não é o número de uma posição: são menores do que {positions}";
+            "{rank} is not the number of a position: the numbers are below {positions}",
+            "{rank} não é o número de uma posição: os números são menores do que {positions}";
         /// The directory of the tables cannot be made.
         Directory {
             /// The directory.
             path: PathBuf,
             /// The error of the system.
             source: std::io::Error,
-        } => "cannot write {path}: {source}", "não se pode escrever {path}: {source}";
+        } => "cannot write {path}: {source}", "não é possível escrever {path}: {source}";
         /// The file is a table of another game.
         OtherFile {
             /// The file.
@@ -171,7 +174,7 @@ told! {
             /// The subject of the file.
             found: String,
         } =>
-            "{path} is about {found}, not about a pawn race that this program knows",
+            "{path} is about {found}, not about a pawn race known to this program",
             "{path} trata de {found}, não de um jogo dos peões que este programa conheça";
         /// The board could not be solved.
         Solve(#[from] error: SolvingError) => error;

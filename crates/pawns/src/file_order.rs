@@ -20,7 +20,7 @@ struct Spot {
 /// The order of the positions in a file.
 #[derive(Clone, Debug)]
 pub(crate) struct FileOrder {
-    /// By number of uncrossed columns, the first place; at the end the number of positions.
+    /// For each number of uncrossed columns, the first place in the order; finally the number of positions.
     borders: Vec<u64>,
     /// By number of crossed columns, the pairs of heaps in order.
     pairs: Vec<Vec<Spot>>,

@@ -44,13 +44,14 @@ fn card(game: PawnGame) -> Card {
     let argument = Argument { name: "board".to_owned(), value: game.to_string(), meaning, implied: false };
     let title = Text::new("Pawn race", "Jogo dos Peões");
     let rules = Text::new(
-        "Each column holds a white pawn (B) at the bottom and a black one (P) at the top. A move takes one of your \
-         pawns forward over any number of free squares, or, if the other pawn stands right before it, over that \
-         one to the next square. A player who cannot move passes. Whoever first has all pawns at the far end wins.",
-        "Cada coluna tem um peão branco (B) em baixo e um preto (P) em cima. Uma jogada leva um dos teus peões para \
-         a frente, por quantas casas livres quiseres, ou, se o outro peão estiver logo à sua frente, por cima dele \
-         para a casa seguinte. Quem não pode jogar passa. Ganha quem primeiro tiver todos os peões no outro \
-         extremo.",
+        "Each column holds a white pawn (B) at the bottom and a black one (P) at the top. A move takes one of \
+         your pawns forward over any number of free squares. If the other pawn is right in front of it, it \
+         jumps over that pawn to the next square instead. A player who cannot move passes. The first player \
+         with all pawns at the far end wins.",
+        "Cada coluna tem um peão branco (B) em baixo e um preto (P) em cima. Uma jogada leva um dos teus peões \
+         para a frente, por quantas casas livres quiseres. Se o outro peão estiver logo à sua frente, salta \
+         antes por cima dele para a casa seguinte. Quem não pode jogar passa. Ganha o primeiro que tiver todos \
+         os peões no outro extremo.",
     );
     let sources = vec![source("Jogo dos Peões", "the whole text", "todo o texto")];
     Card::new(NAME, vec![argument], Play::Normal, title, rules, sources).with_players(LETTERS)
@@ -178,15 +179,18 @@ impl Ruleset for PawnRace {
 
     fn remarks(&self) -> Remarks {
         let known = vec![Text::new(
-            "Where the two pawns of a column have passed each other, they never meet again: the column is two heaps, the steps that \
-             each pawn still has to go. Of your own heaps only two moves need considering: a step in the smallest heap of two or more, \
-             and bringing the pawn of the smallest heap home. Once all columns are like this, the player to move wins exactly when \
-             they have no more pawns on the way than the other player; they bring one home with every move. Who wins on boards of \
-             every size is not known.",
-            "Onde os dois peões de uma coluna já se cruzaram, nunca mais se encontram: a coluna são dois montes, os passos que faltam \
-             a cada peão. Dos teus montes só duas jogadas merecem exame: um passo no menor monte com pelo menos dois, e levar até ao \
-             fim o peão do menor monte. Quando todas as colunas estão assim, quem joga ganha exatamente quando não tem mais peões a \
-             caminho do que o outro; em cada jogada leva um até ao fim. Não se sabe quem ganha em tabuleiros de todos os tamanhos.",
+            "Once the two pawns of a column have passed each other, they never meet again. The column is then \
+             two heaps: the steps that each pawn still has to go. Among your own heaps only two moves need \
+             considering: a step in the smallest heap of two or more, and bringing the pawn of the smallest \
+             heap home. Once all columns are like this, the player to move wins exactly when they have no more \
+             pawns on the way than the other player; they bring one home with every move. Nobody knows who wins \
+             on boards of every size.",
+            "Quando os dois peões de uma coluna já se cruzaram, nunca mais se encontram. A coluna passa a ser \
+             dois montes: os passos que faltam a cada peão. Dos teus montes só duas jogadas merecem exame: um \
+             passo no menor monte com pelo menos dois, e levar até ao fim o peão do menor monte. Quando todas \
+             as colunas estão assim, quem joga ganha exatamente quando não tem mais peões a caminho do que o \
+             outro; em cada jogada leva um até ao fim. Não se sabe quem ganha em tabuleiros de todos os \
+             tamanhos.",
         )];
         Remarks { known, failed: Vec::new() }
     }

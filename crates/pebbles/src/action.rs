@@ -53,7 +53,7 @@ pub struct Action {
 #[non_exhaustive]
 pub enum ActionError {
     /// More pebbles leave a square than arrive.
-    #[error("{square} would be played more often than pebbles come to it")]
+    #[error("{square} would be played more often than pebbles reach it")]
     TooFew {
         /// The square.
         square: Square,

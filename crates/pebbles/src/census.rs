@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 
 use crate::CountError;
 
-/// The longest shorter side supported: two bits per number must fit into a word.
+/// The greatest length of the shorter side: two bits per number must fit into a word.
 const WIDEST: u32 = 30;
 
 /// The longest longer side supported.

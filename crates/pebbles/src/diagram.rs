@@ -24,8 +24,8 @@ pub struct PictureTooLarge {
 }
 
 told! { struct PictureTooLarge { columns, rows } =>
-    "a picture of {columns} by {rows} squares is too large: at most {limit} squares are drawn",
-    "uma imagem de {columns} por {rows} casas é demasiado grande: desenham-se no máximo {limit} casas",
+    "a picture of {columns} by {rows} squares is too large: pictures have at most {limit} squares",
+    "uma imagem de {columns} por {rows} casas é demasiado grande: as imagens têm no máximo {limit} casas",
     limit = LARGEST_PICTURE
 }
 

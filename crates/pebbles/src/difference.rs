@@ -26,7 +26,7 @@ pub enum Difference {
 
 /// The box of two patterns has too many squares for exact coefficients.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the box of the patterns has {squares} squares; at most {limit} are worked out")]
+#[error("the box around the patterns has {squares} squares; the limit is {limit}")]
 pub struct BoxTooLarge {
     /// Squares of the box.
     pub squares: u128,

@@ -11,14 +11,14 @@ told! {
     #[non_exhaustive]
     pub enum PatternError {
         /// There is no square.
-        Empty => "a pattern has at least one pebble", "um padrão tem pelo menos uma pedra";
+        Empty => "a pattern must have at least one pebble", "um padrão tem de ter pelo menos uma pedra";
         /// A coordinate is too large.
         TooFar {
             /// The first such square.
             square: Square,
         } =>
-            "the square {square} is too far away: coordinates go up to {limit} in absolute value",
-            "a casa {square} fica demasiado longe: as coordenadas vão até {limit} em valor absoluto",
+            "the square {square} is too far away: coordinates are at most {limit} in absolute value",
+            "a casa {square} fica demasiado longe: as coordenadas não passam de {limit} em valor absoluto",
             limit = FARTHEST;
         /// A translation leads too far.
         TranslatedTooFar {
@@ -27,8 +27,8 @@ told! {
             /// Rows upwards.
             j: i64,
         } =>
-            "moved by {i},{j} the pattern would be too far away: coordinates go up to {limit}",
-            "deslocado por {i},{j}, o padrão ficaria demasiado longe: as coordenadas vão até {limit}",
+            "moved by {i},{j}, the pattern would be too far away: coordinates are at most {limit}",
+            "deslocado por {i},{j}, o padrão ficaria demasiado longe: as coordenadas não passam de {limit}",
             limit = FARTHEST;
     }
 }
@@ -43,22 +43,22 @@ told! {
             /// The text.
             text: String,
         } =>
-            "`{text}` is not a square: write its column and row, as 2,3",
+            "`{text}` is not a square: write its column and row, such as 2,3",
             "`{text}` não é uma casa: escreve a coluna e a linha, como 2,3";
         /// A text that is not a move.
         Move {
             /// The text.
             text: String,
         } =>
-            "`{text}` is not a move: write J and the square that is played, as J 2 3",
+            "`{text}` is not a move: write J and the square that is played, such as J 2 3",
             "`{text}` não é uma jogada: escreve J e a casa que se joga, como J 2 3";
         /// A coordinate is too large.
         TooFar {
             /// The square.
             square: Square,
         } =>
-            "the square {square} is too far away: coordinates go up to {limit} in absolute value",
-            "a casa {square} fica demasiado longe: as coordenadas vão até {limit} em valor absoluto",
+            "the square {square} is too far away: coordinates are at most {limit} in absolute value",
+            "a casa {square} fica demasiado longe: as coordenadas não passam de {limit} em valor absoluto",
             limit = FARTHEST;
         /// The squares are not a pattern.
         Pattern(#[from] error: PatternError) => error;
@@ -71,16 +71,17 @@ told! {
             /// The character.
             character: char,
         } =>
-            "line {line}, column {column}: `{character}` is not a sign of a board; `o` is a pebble, `.` an empty square",
-            "linha {line}, coluna {column}: `{character}` não é um sinal dos tabuleiros; `o` é uma pedra, `.` uma casa \
-             vazia";
+            "line {line}, column {column}: `{character}` has no meaning on a board; write `o` for a pebble, `.` \
+             for an empty square",
+            "linha {line}, coluna {column}: `{character}` não tem significado num tabuleiro; escreve `o` para \
+             uma pedra, `.` para uma casa vazia";
         /// JSON of another shape.
         Json {
             /// The error.
             reason: String,
         } => {
             Json { reason: _ } =>
-                "this is not a pattern in JSON: write a list of pairs of whole numbers, as [[2,2],[2,3]]",
+                "this is not a pattern in JSON: write a list of pairs of whole numbers, such as [[2,2],[2,3]]",
                 "isto não é um padrão em JSON: escreve uma lista de pares de números inteiros, como [[2,2],[2,3]]";
         }
         /// CSV of another shape.
@@ -91,16 +92,16 @@ told! {
             reason: String,
         } => {
             Csv { line, reason: _ } =>
-                "line {line}: this is not a pattern in CSV, which has a column i and a column j, of whole numbers",
-                "linha {line}: isto não é um padrão em CSV, que tem uma coluna i e uma coluna j, de números inteiros";
+                "line {line}: this is not a pattern in CSV, which has columns i and j of whole numbers",
+                "linha {line}: isto não é um padrão em CSV, que tem colunas i e j de números inteiros";
         }
         /// A text that is not an entry of an action.
         ActionEntry {
             /// The text.
             text: String,
         } =>
-            "`{text}` is not a square with the number of times it is played, such as 2,3:2",
-            "`{text}` não é uma casa com o número de vezes que é jogada, como 2,3:2";
+            "`{text}` is wrong: write a square and the number of times it is played, such as 2,3:2",
+            "`{text}` está errado: escreve uma casa e o número de vezes que se joga, como 2,3:2";
         /// A number that does not occur in actions.
         PlayedTooOften {
             /// The square.
@@ -114,13 +115,13 @@ told! {
         NamedTwice {
             /// The square.
             square: Square,
-        } => "{square} has two numbers", "{square} tem dois números";
+        } => "{square} is given two numbers; give one", "{square} recebe dois números; dá-lhe só um";
         /// A text that is not the name of a notation.
         Notation {
             /// The text.
             text: String,
         } =>
-            "`{text}` is not a notation; there are list, board, json and csv",
-            "`{text}` não é uma notação; há list, board, json e csv";
+            "`{text}` is not a notation; the notations are list, board, json and csv",
+            "`{text}` não é uma notação; as notações são list, board, json e csv";
     }
 }

@@ -8,10 +8,10 @@
 use crate::word::{Numbers, narrow_step};
 use crate::{CountError, Pattern, Square};
 
-/// The longest shorter side of a searched box: all subsets of a diagonal are tried.
+/// The greatest length of the shorter side of a searched box: all subsets of a diagonal are tried.
 const WIDEST: u32 = 10;
 
-/// The longest longer side of a searched box: a diagonal must fit into a word.
+/// The greatest length of the longer side of a searched box: a diagonal must fit into a word.
 const LONGEST: u32 = 60;
 
 /// The insoluble patterns of a `columns` x `rows` box that become solvable when any pebble is taken away, one

@@ -48,7 +48,7 @@ told! {
             "a solução ocupa mais de {limit} palavras de 64 casas";
         /// The solution leads off the supported part of the board.
         TooFar =>
-            "the solution would lead farther away than the coordinate {limit}: move the pattern",
+            "the solution would go beyond the coordinate {limit}: move the pattern",
             "a solução iria além da coordenada {limit}: desloca o padrão",
             limit = FARTHEST;
     }

@@ -28,16 +28,16 @@ told! {
             given: i64,
         } => {
             RowTooShort { square, needed, given: _ } =>
-                "the value of {square} needs the first row up to column {needed}",
-                "para o valor de {square} é precisa a primeira linha até à coluna {needed}";
+                "the value of {square} depends on the first row up to column {needed}; give the row up to there",
+                "o valor de {square} depende da primeira linha até à coluna {needed}; indica a linha até lá";
         }
         /// A first row does not determine the value of this square.
         OutsideQuarter {
             /// The square.
             square: Square,
         } =>
-            "{square} is not in the quarter i, j >= 0 that a first row determines: move the pattern",
-            "{square} não está no quadrante i, j >= 0, o único que a primeira linha determina: desloca o padrão";
+            "{square} lies outside the quarter i, j >= 0, which alone is determined by a first row: move the pattern",
+            "{square} fica fora do quadrante i, j >= 0, o único que a primeira linha determina: desloca o padrão";
         /// A power of zero with a negative exponent.
         DivisionByZero {
             /// The square.

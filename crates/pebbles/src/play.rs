@@ -47,8 +47,8 @@ told! {
             /// The square that was to be played.
             square: Square,
         } =>
-            "{square} lies at the end of the board that coordinates can name",
-            "{square} fica no fim do tabuleiro a que as coordenadas chegam";
+            "{square} is on the edge of the board: no coordinate is greater",
+            "{square} fica na borda do tabuleiro: não há coordenadas maiores";
     }
 }
 

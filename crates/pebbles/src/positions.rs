@@ -28,14 +28,14 @@ told! {
             /// The limit.
             limit: u64,
         } =>
-            "the game takes at least {columns} columns; positions are counted in at most {limit}",
-            "o jogo ocupa pelo menos {columns} colunas; contam-se posições em {limit}, no máximo";
+            "the game covers at least {columns} columns; positions are only counted on at most {limit}",
+            "o jogo ocupa pelo menos {columns} colunas; só se contam posições em {limit}, no máximo";
         /// Too many different diagonals.
         TooManyStates {
             /// The limit.
             limit: usize,
         } =>
-            "this takes more than {limit} states: choose a smaller box",
+            "more than {limit} states would be needed: choose a smaller box",
             "seriam precisos mais de {limit} estados: escolhe uma caixa mais pequena";
         /// Too many moves are asked for.
         TooManyMoves {
@@ -53,8 +53,8 @@ told! {
             /// The limit.
             limit: u32,
         } =>
-            "the longer side of the box is {side}, and at most {limit} is counted",
-            "o lado maior da caixa é {side}, e conta-se no máximo até {limit}";
+            "the longer side of the box is {side}; the limit is {limit}",
+            "o lado maior da caixa é {side}; o limite é {limit}";
         /// The shorter side of the box is too long.
         BoxTooWide {
             /// The shorter side.
@@ -62,8 +62,8 @@ told! {
             /// The limit.
             limit: u32,
         } =>
-            "the shorter side of the box is {side}, and at most {limit} is counted",
-            "o lado menor da caixa é {side}, e conta-se no máximo até {limit}";
+            "the shorter side of the box is {side}; the limit is {limit}",
+            "o lado menor da caixa é {side}; o limite é {limit}";
     }
 }
 

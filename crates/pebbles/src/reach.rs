@@ -25,17 +25,17 @@ told! {
             end: usize,
         } => {
             FewerPebbles { start, end: 1 } =>
-                "there are {start} pebbles and no move takes one away, so 1 cannot be all",
-                "há {start} pedras e nenhuma jogada tira pedras, por isso não pode restar só uma";
+                "there are {start} pebbles and no move takes one away, so they cannot become 1",
+                "há {start} pedras e nenhuma jogada tira pedras, por isso não pode ficar só uma";
             FewerPebbles { start, end } =>
-                "there are {start} pebbles and no move takes one away, so {end} cannot be all",
-                "há {start} pedras e nenhuma jogada tira pedras, por isso não podem restar só {end}";
+                "there are {start} pebbles and no move takes one away, so they cannot become {end}",
+                "há {start} pedras e nenhuma jogada tira pedras, por isso não podem ficar só {end}";
         }
         /// A pebble of the other pattern is on a square where none can arrive.
         Missing {
             /// The square.
             square: Square,
-        } => "no pebble can come to {square} and stay there", "nenhuma pedra pode chegar a {square} e lá ficar";
+        } => "no pebble can reach {square} and stay there", "nenhuma pedra pode chegar a {square} e lá ficar";
         /// Two neighbours of a diagonal would be played three times or more together.
         Crowded {
             /// The neighbour with the greater column.
@@ -52,8 +52,8 @@ told! {
             /// The first square they would leave from.
             square: Square,
         } =>
-            "a pebble would have to go on from {square}, beyond all squares where one may stay",
-            "uma pedra teria de seguir de {square} para lá de todas as casas onde pode ficar alguma";
+            "a pebble would have to move on from {square}, past every square where a pebble may stay",
+            "uma pedra teria de passar de {square} para lá de todas as casas onde pode ficar uma pedra";
     }
 }
 
@@ -61,18 +61,21 @@ impl fmt::Display for Obstacle {
     fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::FewerPebbles { start, end } => {
-                write!(output, "there are {start} pebbles and no move takes one away, so {end} cannot be all")
+                write!(
+                    output,
+                    "there are {start} pebbles and no move takes one away, so they cannot become {end}"
+                )
             }
-            Self::Missing { square } => write!(output, "no pebble can come to {square} and stay there"),
+            Self::Missing { square } => write!(output, "no pebble can reach {square} and stay there"),
             Self::Crowded { square, number, neighbour, neighbour_number } => write!(
                 output,
-                "{square} would be played {number} times and {neighbour}, beside it on the diagonal, \
-                 {neighbour_number} times; together twice is the most in any game"
+                "{square} would be played {number} times and its diagonal neighbour {neighbour} \
+                 {neighbour_number} times; in any game the two together are played at most twice"
             ),
             Self::Endless { square } => {
                 write!(
                     output,
-                    "a pebble would have to go on from {square}, beyond all squares where one may stay"
+                    "a pebble would have to move on from {square}, past every square where a pebble may stay"
                 )
             }
         }

@@ -34,7 +34,7 @@ pub struct StreamingCheck {
 #[non_exhaustive]
 pub enum StreamError {
     /// A square arrived too late.
-    #[error("{square} came after {last}; squares must be sorted by i + j and then by i, each once")]
+    #[error("{square} came after {last}; sort the squares by i + j and then by i, and list each one once")]
     OutOfOrder {
         /// The square.
         square: Square,
@@ -48,7 +48,7 @@ pub enum StreamError {
         square: Square,
     },
     /// There was no square.
-    #[error("a pattern has at least one pebble")]
+    #[error("a pattern must have at least one pebble")]
     Empty,
 }
 

@@ -34,9 +34,9 @@ pub(crate) struct Given {
 /// The rule for the pebbles that stay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rule {
-    /// One stays wherever any arrives, except on marked squares: the machine (5)-(6).
+    /// A pebble stays on every square where some arrive, except on marked squares: the machine (5)-(6).
     Vacate,
-    /// One stays exactly on each marked square: equation (4) for a known last pattern.
+    /// A pebble stays on each marked square and on no other: equation (4) for a known last pattern.
     Arrive,
 }
 

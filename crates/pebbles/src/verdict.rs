@@ -24,13 +24,13 @@ pub struct DiagonalWitness {
 
 told! { Tell for struct DiagonalWitness {
     DiagonalWitness { square, number, neighbour: _, neighbour_number: _ } if *number >= 3 =>
-        "{square} would be played {number} times, and twice is the most in any game",
-        "{square} teria de ser jogada {number} vezes, e em nenhuma partida se joga uma casa mais de duas";
+        "{square} would be played {number} times, but in any game a square is played at most twice",
+        "{square} teria de ser jogada {number} vezes, mas em qualquer partida uma casa joga-se no máximo duas vezes";
     DiagonalWitness { square, number: times, neighbour, neighbour_number: other_times } =>
-        "{square} would be played {number} and {neighbour}, beside it on the diagonal, {other}, and together twice is \
-         the most in any game",
-        "{square} teria de ser jogada {number} e {neighbour}, a seu lado na diagonal, {other}, e em nenhuma partida as \
-         duas juntas se jogam mais de duas vezes",
+        "{square} would be played {number} and its diagonal neighbour {neighbour} {other}, but in any game the \
+         two together are played at most twice",
+        "{square} teria de ser jogada {number} e a sua vizinha na diagonal, {neighbour}, {other}, mas em \
+         qualquer partida as duas juntas jogam-se no máximo duas vezes",
         number = Times(*times), other = Times(*other_times);
 } }
 
@@ -73,12 +73,15 @@ impl fmt::Display for DiagonalWitness {
     fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { square, number, neighbour, neighbour_number } = self;
         if *number >= 3 {
-            write!(output, "{square} would be played {number} times; twice is the most in any game")
+            write!(
+                output,
+                "{square} would be played {number} times; in any game a square is played at most twice"
+            )
         } else {
             write!(
                 output,
-                "{square} would be played {number} times and {neighbour}, beside it on the diagonal, \
-                 {neighbour_number} times; together twice is the most in any game"
+                "{square} would be played {number} times and its diagonal neighbour {neighbour} \
+                 {neighbour_number} times; in any game the two together are played at most twice"
             )
         }
     }

@@ -77,18 +77,18 @@ told! {
             "por uma tabela de todas as posições, preenchida a partir dos finais do jogo";
         /// Retrograde analysis of all positions that can follow.
         Retrograde =>
-            "backwards from the ends of the game, through all positions that can follow",
-            "a partir dos finais do jogo, para trás, por todas as posições que podem seguir-se";
+            "backwards from the ends of the game, through all positions that can be reached",
+            "a partir dos finais do jogo, para trás, por todas as posições alcançáveis";
         /// A table of the game's own.
-        OwnTable => "by a table that is this game's own", "por uma tabela própria deste jogo";
+        OwnTable => "by a table made for this game", "por uma tabela feita para este jogo";
         /// A law proved for every size.
         Law => "by a law that is proved for every size", "por uma lei provada para todos os tamanhos";
         /// A theorem about the game.
         Theory => "by a theorem about this game", "por um teorema sobre este jogo";
         /// The values of the components, and search where these are too large.
         Values =>
-            "by the values of the parts, and by search where these are too large",
-            "pelos valores das partes, e por procura onde estas são demasiado grandes";
+            "by the values of the parts, and by search where the parts are too large",
+            "pelos valores das partes, e por procura onde elas são demasiado grandes";
         /// The rules alone: the game is over.
         Rules => "by the rules: the game is over", "pelas regras: o jogo acabou";
     }

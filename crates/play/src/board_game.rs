@@ -50,8 +50,8 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     fn with_mover(&self, _position: &Self::Position, _mover: Player) -> Option<Self::Position> {
         None
     }
-    /// The player who has lost at a position whoever is to move and whatever else is on the table: the opponent can,
-    /// for the purpose of values, move for ever.
+    /// The player who has lost at a position, whoever is to move and whatever other games are being played. In values
+    /// this counts as infinitely many moves for the opponent.
     fn beaten(&self, _position: &Self::Position) -> Option<Player> {
         None
     }

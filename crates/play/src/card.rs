@@ -54,7 +54,7 @@ impl Card {
         Self { name, family: family.to_owned(), title, rules, sources, arguments, play, players: None }
     }
 
-    /// The same card of a game of two players with these letters, in which it matters who is to move.
+    /// The same card for a game in which it matters who is to move, with these letters for its two players.
     #[must_use]
     pub fn with_players(self, players: [&str; 2]) -> Self {
         Self { players: Some(players.map(str::to_owned)), ..self }

@@ -83,11 +83,11 @@ pub struct WrongValue {
 
 told! { struct WrongValue {
     WrongValue { position, stored: _, follows: None, counted: _ } =>
-        "the position {position} is stored as one that no game reaches, but a move leads there",
-        "a posição {position} está guardada como uma a que nenhuma partida chega, mas há uma jogada que lá vai dar";
+        "the table calls the position {position} unreachable, but a move leads there",
+        "a tabela diz que a posição {position} é inalcançável, mas há uma jogada que lá vai dar";
     WrongValue { position, stored: value, follows: Some(following), counted: plies } =>
-        "the position {position} is stored as {stored}; by its successors it is {follows}",
-        "a posição {position} está guardada como {stored}; pelas suas sucessoras é {follows}",
+        "the table stores the position {position} as {stored}, but its successors make it {follows}",
+        "a tabela guarda a posição {position} como {stored}, mas as suas sucessoras fazem dela {follows}",
         stored = Stored::new(*value, *plies), follows = Stored::new(*following, *plies);
 } }
 
@@ -105,7 +105,7 @@ told! {
         Won => "won", "ganha";
         Lost => "lost", "perdida";
         Drawn => "a draw", "empatada";
-        Unreachable => "one that no game reaches", "uma a que nenhuma partida chega";
+        Unreachable => "unreachable in any game", "inalcançável em qualquer partida";
     }
 }
 

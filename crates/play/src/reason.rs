@@ -50,18 +50,18 @@ pub enum Reason {
 
 told! { Tell for Reason {
     Score { score: points, of, over: true } =>
-        "The game ends here, and the score is {score}, seen by {of}.",
-        "O jogo acaba aqui, e a pontuação é {score}, vista por {of}.",
+        "The game ends here with the score {score} for {of}.",
+        "O jogo acaba aqui com a pontuação {score} para {of}.",
         score = format!("{points:+}");
     Score { score: points, of, over: false } =>
-        "With best play the score is {score}, seen by {of}.",
-        "Com o melhor jogo de ambos, {score} para {of}.",
+        "With best play the score is {score} for {of}.",
+        "Se ambos jogarem o melhor possível, a pontuação é {score} para {of}.",
         score = format!("{points:+}");
     Over { 0: End::Lost } =>
-        "The game is over here, and by the rules the player whose turn it would be has lost.",
+        "The game is over here, and by the rules the player who would be next has lost.",
         "O jogo acaba aqui e, pelas regras, quem teria de jogar perdeu.";
     Over { 0: End::Won } =>
-        "The game is over here, and by the rules the player whose turn it would be has won.",
+        "The game is over here, and by the rules the player who would be next has won.",
         "O jogo acaba aqui e, pelas regras, quem teria de jogar ganhou.";
     Over { 0: End::Drawn } => "The game ends here in a draw.", "O jogo acaba aqui empatado.";
     Safe { moves: 1 } =>

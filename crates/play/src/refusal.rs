@@ -13,15 +13,15 @@ told! {
     pub enum Refusal {
         /// The text is not a position of the game.
         Position(#[from] error: PositionError) => error;
-        /// The text is a size of the board, which belongs into the game's name.
+        /// The text is a size of the board, which belongs in the game's name.
         SizeInName {
             /// The text.
             text: String,
             /// The name of the game of that size.
             name: String,
         } =>
-            "the board belongs to the game's name: for `{text}` say `{name}`",
-            "o tabuleiro pertence ao nome do jogo: para `{text}` escreve `{name}`";
+            "a board is part of a game's name: for `{text}` write `{name}`",
+            "o tabuleiro faz parte do nome do jogo: para `{text}` escreve `{name}`";
         /// The rules cannot be followed.
         Play(#[from] error: PlayError) => error;
         /// A solver gave up.
@@ -31,8 +31,8 @@ told! {
             /// The position.
             position: String,
         } =>
-            "no game leads to the position {position}, so nobody can be to move in it",
-            "nenhuma partida leva à posição {position}, por isso ninguém pode estar a jogar nela";
+            "the position {position} cannot arise in a game: choose one that play can reach",
+            "a posição {position} não surge em nenhuma partida: escolhe uma a que se possa chegar";
         /// A theory determines the winner of a position, but nothing gives the winning moves.
         MovesUnknown {
             /// The outcome for the player to move.
@@ -41,20 +41,20 @@ told! {
             limit: u64,
         } => {
             MovesUnknown { outcome: Outcome::Win, limit } =>
-                "a theorem says that the player to move wins, but not what each move is worth: for that more than {limit} \
-                 positions would have to be solved",
-                "um teorema diz que ganha quem joga, mas não o que vale cada jogada: para isso seria preciso resolver mais \
-                 de {limit} posições";
+                "a theorem says that the player to move wins; the value of each move would take more than \
+                 {limit} positions to solve",
+                "um teorema diz que ganha quem joga; para saber o que vale cada jogada seria preciso resolver \
+                 mais de {limit} posições";
             MovesUnknown { outcome: Outcome::Draw, limit } =>
-                "a theorem says that neither player can force a win, but not what each move is worth: for that more than \
-                 {limit} positions would have to be solved",
-                "um teorema diz que nenhum dos jogadores pode forçar a vitória, mas não o que vale cada jogada: para isso \
-                 seria preciso resolver mais de {limit} posições";
+                "a theorem says that neither player can force a win; the value of each move would take more \
+                 than {limit} positions to solve",
+                "um teorema diz que nenhum dos jogadores pode forçar a vitória; para saber o que vale cada \
+                 jogada seria preciso resolver mais de {limit} posições";
             MovesUnknown { outcome: Outcome::Loss, limit } =>
-                "a theorem says that the player to move loses, but not what each move is worth: for that more than {limit} \
-                 positions would have to be solved",
-                "um teorema diz que perde quem joga, mas não o que vale cada jogada: para isso seria preciso resolver mais \
-                 de {limit} posições";
+                "a theorem says that the player to move loses; the value of each move would take more than \
+                 {limit} positions to solve",
+                "um teorema diz que perde quem joga; para saber o que vale cada jogada seria preciso resolver \
+                 mais de {limit} posições";
         }
         /// The winner of the position is unknown.
         OutcomeUnknown {
@@ -62,22 +62,21 @@ told! {
             position: String,
             /// The positions whose winner is known, in whole sentences.
             known: Text,
-        } => "who wins {position} is not known. {known}", "não se sabe quem ganha {position}. {known}";
+        } => "the winner of {position} is not known. {known}", "não se sabe quem ganha {position}. {known}";
         /// There is no table of the positions of the game.
         NotNumbered {
             /// The name of the game.
             name: String,
         } =>
-            "there is no table of the positions of `{name}`: such tables say who wins games whose moves can be listed and in \
-             which no points are counted",
-            "não há uma tabela das posições de `{name}`: essas tabelas dizem quem ganha os jogos cujas jogadas se podem \
-             enumerar e em que não se contam pontos";
+            "`{name}` has no table of positions: such tables need games without points whose moves can be listed",
+            "`{name}` não tem tabela de posições: essas tabelas pedem jogos sem pontos cujas jogadas se possam enumerar";
         /// The table would need a longer list of positions than the memory allows.
         TooManyListed {
             /// The most positions that fit.
             limit: u64,
         } =>
-            "more than {limit} positions would have to be listed: allow more by `--memory`, or begin later by `--from`",
+            "more than {limit} positions would have to be listed: allow more with `--memory`, or start later \
+             with `--from`",
             "seria preciso enumerar mais de {limit} posições: permite mais com `--memory`, ou começa mais tarde com `--from`";
         /// The table belongs to another game, or to other rules.
         OtherTable {
@@ -85,19 +84,20 @@ told! {
             found: String,
             /// The expected subject.
             expected: String,
-        } => "the table is about {found}; {expected} is wanted", "a tabela trata de {found}; quer-se {expected}";
+        } => "the table is about {found}; a table of {expected} is needed",
+            "a tabela trata de {found}; é precisa uma tabela de {expected}";
         /// The table belongs to an earlier version of the game: under the current rules, play reaches more positions
         /// than it holds.
         OtherRules {
             /// The subject of the table.
             found: String,
         } =>
-            "the table is about {found}, and the game has other rules by now",
-            "a tabela trata de {found}, e o jogo tem agora outras regras";
+            "the rules of {found} have changed since its table was made; build the table again",
+            "as regras de {found} mudaram depois de se fazer a tabela; constrói-a de novo";
         /// Cached values are of no use to this game.
         NoLookup =>
-            "this game looks up no values that were found before; board games in which who cannot move loses do",
-            "este jogo não consulta valores já encontrados; fazem-no os jogos de tabuleiro em que perde quem não pode jogar";
+            "this game cannot use stored values; only board games in which a player who cannot move loses can",
+            "este jogo não usa valores guardados; só os usam os jogos de tabuleiro em que perde quem não pode jogar";
         /// The position has no value in the theory of short games.
         NoValue(#[from] why: NoValue) => why;
         /// A limit of the arithmetic of values.

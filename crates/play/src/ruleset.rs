@@ -117,7 +117,7 @@ pub trait Ruleset: Send + Sync {
     fn relation(&self) -> Option<&Game> {
         None
     }
-    /// The game of a rule file that studies and conjectures are about: the game itself, or a model that its rules
+    /// The game of a rule file to which studies and conjectures apply: this game itself, or a model that its rules
     /// mention.
     fn model(&self) -> Option<&Game> {
         self.relation()

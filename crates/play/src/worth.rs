@@ -389,38 +389,36 @@ told! {
     pub enum NoValue {
         /// Values do not decide sums of games under misère play.
         Misere =>
-            "positions have no values under misère play: the theory of values is one of normal play, in which whoever \
-             cannot move loses",
+            "positions have no values in misère play: the theory of values is about normal play, in which a \
+             player who cannot move loses",
             "as posições não têm valores no jogo misère: a teoria dos valores é a do jogo normal, em que perde quem não \
              puder jogar";
         /// A play may return to a position, and the game does not end with a loss for the player who cannot move.
         Repeats =>
-            "this position has no value: a play may come back to where it was, and ends otherwise than by a player who \
-             cannot move and loses",
-            "esta posição não tem valor: uma partida pode voltar onde já esteve, e acaba de outro modo que não o de um \
-             jogador que não pode jogar e perde";
+            "this position has no value: play may repeat, and the game can end before a player is left without a move",
+            "esta posição não tem valor: as partidas podem repetir-se, e o jogo pode acabar antes de um jogador \
+             ficar sem jogadas";
         /// The game has ends other than a loss for the player who cannot move.
         Ends =>
-            "this position has no value: the game also ends otherwise than by a player who cannot move and loses",
-            "esta posição não tem valor: o jogo também acaba de outro modo que não o de um jogador que não pode jogar e \
-             perde";
+            "this position has no value: the game can end before a player is left without a move",
+            "esta posição não tem valor: o jogo pode acabar antes de um jogador ficar sem jogadas";
         /// The game is for points, and its rules do not define the score of a player without a move.
         Points =>
-            "this position has no value: the game is for points, and from here a player can come to be without a move where \
-             no points are written, as they would have to be for sums of games",
-            "esta posição não tem valor: o jogo é de pontos, e daqui um jogador pode ficar sem jogada onde não há pontos \
-             escritos, como seria preciso para somas de jogos";
+            "this position has no value: from here a player can run out of moves where no points are written, \
+             and sums of games need them there",
+            "esta posição não tem valor: daqui um jogador pode ficar sem jogadas onde não há pontos escritos, e \
+             as somas de jogos precisam deles aí";
         /// The game is for points, and a player who scores moves again.
         Again =>
-            "this position has no value: a player who scores moves again, so play in a sum is not play in its parts",
-            "esta posição não tem valor: quem faz pontos joga outra vez, por isso jogar numa soma não é jogar nas suas \
-             parcelas";
+            "this position has no value: a player who scores moves again, so a sum cannot be played part by part",
+            "esta posição não tem valor: quem faz pontos joga outra vez, por isso uma soma não se pode jogar \
+             parcela a parcela";
         /// Moves are real numbers, so that a position has infinitely many.
         RealMoves =>
-            "this position has no value: its moves are real numbers, infinitely many, and the theory is one of games with \
+            "this position has no value: its moves are real numbers, and the theory is about games with \
              finitely many moves",
-            "esta posição não tem valor: as suas jogadas são números reais, em número infinito, e a teoria é a dos jogos \
-             com um número finito de jogadas";
+            "esta posição não tem valor: as suas jogadas são números reais, e a teoria é a dos jogos com um \
+             número finito de jogadas";
     }
 }
 

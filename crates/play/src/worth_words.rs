@@ -62,10 +62,9 @@ told! { Tell for struct OrderTold {
         "The position is worth less than 0: Right is ahead and wins, whoever starts.",
         "A posição vale menos do que 0: o Direito está à frente e ganha, comece quem começar.";
     OrderTold { outcome: values::Outcome::Next } =>
-        "The position is worth something that is confused with 0: the first move is worth having for either player, and \
-         whoever starts wins.",
-        "A posição tem um valor que não se compara com 0: a primeira jogada convém a qualquer dos dois, e ganha quem \
-         começa.";
+        "The value of the position is confused with 0: either player gains from the first move, and the player \
+         who starts wins.",
+        "O valor da posição não se compara com 0: a primeira jogada convém a qualquer dos dois, e ganha quem começa.";
     OrderTold { outcome: values::Outcome::Previous } =>
         "The position is worth 0: every move has an answer that makes up for it, so the player who starts loses.",
         "A posição vale 0: a qualquer jogada há uma resposta que a compensa, por isso perde quem começa.";

@@ -17,7 +17,7 @@ told! {
             /// The step in progress, and its progress.
             reached: Reached,
         } =>
-            "more than {limit} states would be needed on the way: {reached}",
+            "more than {limit} states would be needed along the way: {reached}",
             "seriam precisos mais de {limit} estados pelo caminho: {reached}";
         /// A transition table grew beyond the budget.
         TooManyTransitions {
@@ -26,7 +26,7 @@ told! {
             /// The step in progress, and its progress.
             reached: Reached,
         } =>
-            "more than {limit} transitions would be needed on the way: {reached}",
+            "more than {limit} transitions would be needed along the way: {reached}",
             "seriam precisas mais de {limit} transições pelo caminho: {reached}";
         /// A quotient by a number so large that even long division has too many states.
         Divisor {
@@ -37,8 +37,8 @@ told! {
             /// The limit.
             limit: usize,
         } =>
-            "a quotient by {divisor} needs an automaton with {states} states, and {limit} are allowed",
-            "um quociente por {divisor} precisa de um autómato com {states} estados, e permitem-se {limit}";
+            "a quotient by {divisor} needs an automaton with {states} states, but only {limit} are allowed",
+            "um quociente por {divisor} precisa de um autómato com {states} estados, mas só se permitem {limit}";
         /// The time of the budget is over.
         OutOfTime {
             /// The limit.
@@ -59,14 +59,15 @@ told! {
         Interrupted => "the work was interrupted", "o trabalho foi interrompido";
         /// A product of two variables, which no such decision procedure can handle.
         Product =>
-            "a product of two variables is beyond every procedure of this kind",
-            "o produto de duas variáveis está fora do alcance de qualquer processo deste género";
+            "a product of two variables cannot be decided by automata",
+            "um produto de duas variáveis não se pode decidir com autómatos";
         /// The list of heaps, whose length is unknown to an automaton.
-        List => "a list has no automaton; name the heaps one by one", "uma lista não tem autómato; dá um nome a cada monte";
+        List => "automata read numbers, not a list; give each heap a name",
+            "os autómatos leem números, não uma lista; dá um nome a cada monte";
         /// A range that is not constant where it must be constant.
         OpenAggregate =>
-            "an aggregate needs a constant set to run through",
-            "um agregado precisa de percorrer um conjunto constante";
+            "a sum, count, minimum or maximum here must run through a constant set",
+            "uma soma, contagem, mínimo ou máximo tem aqui de percorrer um conjunto constante";
         /// A function that needs another numeration system.
         OtherNumeration {
             /// The function.
@@ -110,8 +111,10 @@ told! {
             values: (u64, u64),
         } => {
             NoFunction { name, at: arguments, values: (one, other) } =>
-                "`{name}` is not a function: at {at} it has the values {one} and {other}; with one argument more it is a condition",
-                "`{name}` não é uma função: em {at} tem os valores {one} e {other}; com mais um argumento é uma condição",
+                "`{name}` is not a function: at {at} it has the values {one} and {other}; make it a condition \
+                 with one more argument",
+                "`{name}` não é uma função: em {at} tem os valores {one} e {other}; faz dela uma condição com \
+                 mais um argumento",
                 at = listed(arguments);
         }
         /// A system in which addition needs too many states.
@@ -126,8 +129,12 @@ told! {
                 "a adição no sistema {system} não foi verificada: {reason}",
                 system = numeration.name();
             NoAdder { system: numeration, reason } =>
-                "addition in the system {system} was not verified: {reason}; perhaps no automaton is big enough: the greatest root of {equation} should be a Pisot number, greater than 1 with all other roots inside the unit circle",
-                "a adição no sistema {system} não foi verificada: {reason}; talvez nenhum autómato chegue: a maior raiz de {equation} devia ser um número de Pisot, maior do que 1 e com todas as outras raízes dentro do círculo unitário",
+                "addition in the system {system} was not verified: {reason}; perhaps no automaton is big \
+                 enough. The greatest root of {equation} should be a Pisot number: greater than 1, with all \
+                 other roots inside the unit circle",
+                "a adição no sistema {system} não foi verificada: {reason}; talvez nenhum autómato chegue. A \
+                 maior raiz de {equation} devia ser um número de Pisot: maior do que 1 e com todas as outras \
+                 raízes dentro do círculo unitário",
                 system = numeration.name(), equation = equation(numeration);
         }
         /// A system in which a law of addition fails.
@@ -148,8 +155,8 @@ told! {
             numeration: Numeration,
         } => {
             NotPositional { numeration: system } =>
-                "digits have no weights in the system {numeration}, and they must have some here",
-                "os algarismos não têm pesos no sistema {numeration}, e aqui têm de os ter",
+                "digits have no weights in the system {numeration}, but weights are needed here",
+                "os algarismos não têm pesos no sistema {numeration}, mas aqui são precisos",
                 numeration = system.name();
         }
         /// A system whose places come in periods, where all places must be alike.
@@ -160,14 +167,16 @@ told! {
             system: Numeration,
         } => {
             Places { function, system: numeration } if numeration.period() == 1 =>
-                "`{function}` needs a system in which the digits of a number without the last ones, and with a 0 behind them, are those \
-                 of a number, and {system} is none",
-                "`{function}` precisa de um sistema em que os algarismos de um número sem os últimos, e com um 0 atrás, são os de um \
-                 número, e {system} não o é",
+                "`{function}` does not work in the system {system}: without its last digits, or with a 0 \
+                 appended, a number of the system may no longer be one",
+                "`{function}` não serve no sistema {system}: sem os últimos algarismos, ou com um 0 no fim, um \
+                 número do sistema pode deixar de o ser",
                 system = numeration.name();
             Places { function, system: numeration } =>
-                "`{function}` needs a system all whose places are alike, and those of {system} come in periods of {period}",
-                "`{function}` precisa de um sistema com todos os lugares iguais, e os de {system} vêm em períodos de {period}",
+                "`{function}` needs a system in which all digit places are alike; those of {system} have period \
+                 {period}",
+                "`{function}` precisa de um sistema em que todas as casas dos algarismos sejam iguais; as de \
+                 {system} têm período {period}",
                 system = numeration.name(), period = numeration.period();
         }
         /// A table that is not an automaton, or one for numbers other than the prover's.
@@ -175,14 +184,14 @@ told! {
             "this is not an automaton over these variables and digits",
             "isto não é um autómato sobre estas variáveis e algarismos";
         /// A number that is too large.
-        TooBig => "a constant is too big", "uma constante é demasiado grande";
+        TooBig => "a constant is too large", "uma constante é demasiado grande";
         /// A step that the second reading did not confirm: a bug in the program.
         Unconfirmed {
             /// The step.
             step: AuditedStep,
         } =>
-            "a second reading did not confirm {step}, which is a mistake of the program",
-            "uma segunda leitura não confirmou {step}, o que é um erro do programa";
+            "a second check did not confirm {step}; this is an error in the program",
+            "uma segunda verificação não confirmou {step}; é um erro do programa";
     }
 }
 

@@ -22,7 +22,9 @@ told! {
             left: usize,
             /// The number of states of the second automaton.
             right: usize,
-        } => "the product of automata of {left} and {right} states", "o produto de autómatos de {left} e {right} estados";
+        } =>
+            "the product of automata of {left} and {right} states",
+            "o produto de autómatos de {left} e {right} estados";
         /// The projection of an automaton, whose states become sets of states.
         Projection {
             /// The number of its states.
@@ -33,14 +35,14 @@ told! {
             /// The dimension of the representation from which it is made.
             dimension: usize,
         } =>
-            "the least representation of a count with {dimension} dimensions",
+            "the smallest representation of a count with {dimension} dimensions",
             "a menor representação de uma contagem com {dimension} dimensões";
         /// The search for a tuple that none of several projections accepts.
         Search => "the search through several projections", "a procura em várias projeções";
         /// A word, or its reading in another base.
         Word => "the automaton of a word", "o autómato de uma palavra";
         /// The second reading of a step.
-        Reading => "the second reading of a step", "a segunda leitura de um passo";
+        Reading => "the second check of a step", "a segunda verificação de um passo";
     }
 }
 
@@ -59,18 +61,18 @@ pub struct Reached {
 
 told! { struct Reached {
     Reached { making, states: _, symbols: usize::MAX, held: _ } =>
-        "{making} has more transitions from one state than can be counted",
-        "{making} tem de cada estado mais transições do que se podem contar";
+        "{making} has too many transitions from one state to be counted",
+        "{making} tem demasiadas transições de um só estado para se poderem contar";
     Reached { making: Making::Representation { dimension }, states, symbols: _, held: _ } =>
-        "{making} had come to {states} vectors",
-        "{making} ia em {states} vetores",
+        "{making} had reached {states} vectors",
+        "{making} já tinha {states} vetores",
         making = (Making::Representation { dimension: *dimension });
     Reached { making, states, symbols: _, held } if *held > 0 =>
-        "{making} had come to {states} states, which are sets of {held} states in all",
-        "{making} ia em {states} estados, que são conjuntos de {held} estados ao todo";
+        "{making} had reached {states} states, which are sets of {held} states in all",
+        "{making} já tinha {states} estados, que são conjuntos de {held} estados ao todo";
     Reached { making, states, symbols, held: _ } =>
-        "{making} had come to {states} states with {symbols} transitions each",
-        "{making} ia em {states} estados com {symbols} transições cada um";
+        "{making} had reached {states} states with {symbols} transitions each",
+        "{making} já tinha {states} estados com {symbols} transições cada um";
 } }
 
 impl Reached {
@@ -91,27 +93,33 @@ told! {
             "`campeao prove --states {states}` permite mais";
         /// Ten times as many transitions, or enough for one state.
         Transitions(transitions: usize) =>
-            "`campeao prove --transitions {transitions}` allows more; `--memory {megabytes}M` says the same in bytes",
-            "`campeao prove --transitions {transitions}` permite mais; `--memory {megabytes}M` diz o mesmo em bytes",
+            "`campeao prove --transitions {transitions}` allows more; `--memory {megabytes}M` sets the same \
+             limit in bytes",
+            "`campeao prove --transitions {transitions}` permite mais; `--memory {megabytes}M` indica o mesmo \
+             limite em bytes",
             megabytes = megabytes(*transitions);
         /// Ten times as many seconds.
         Seconds(seconds: u64) =>
-            "`campeao prove --time {seconds}` allows ten times as long",
+            "`campeao prove --time {seconds}` allows ten times as much time",
             "`campeao prove --time {seconds}` permite dez vezes mais tempo";
         /// Decide a part separately and use its automaton.
         Part =>
-            "decide a part by itself, keep its automaton with `--save 'name(i, n)=FILE'` and use it with `--load name=FILE`",
-            "decide uma parte sozinha, guarda o seu autómato com `--save 'nome(i, n)=FICHEIRO'` e usa-o com `--load nome=FICHEIRO`";
+            "decide one part separately, save its automaton with `--save 'name(i, n)=FILE'` and use it with \
+             `--load name=FILE`",
+            "decide uma parte em separado, guarda o seu autómato com `--save 'nome(i, n)=FICHEIRO'` e usa-o com \
+             `--load nome=FICHEIRO`";
         /// Write the letters of words at one index.
         Index =>
-            "if factors of a word are compared, do it at one index, `i <= t < i + n => W[t] = W[t + p]`, not at an offset, `W[i + t]`",
-            "se comparas fatores de uma palavra, fá-lo num só índice, `i <= t < i + n => W[t] = W[t + p]`, não com um desvio, `W[i + t]`";
+            "to compare factors of a word, use one index, `i <= t < i + n => W[t] = W[t + p]`, not an offset, \
+             `W[i + t]`",
+            "para comparar fatores de uma palavra, usa um só índice, `i <= t < i + n => W[t] = W[t + p]`, e não \
+             um desvio, `W[i + t]`";
         /// Read fewer numbers at once, or numbers with fewer digits.
         Numbers =>
-            "let fewer numbers stand in one condition, with a name for a part of a sum, `exists s. s = a + b and …`, or write them \
-             with fewer digits, `--numeration 2`",
-            "põe menos números numa só condição, com um nome para parte de uma soma, `exists s. s = a + b and …`, ou escreve-os com \
-             menos algarismos, `--numeration 2`";
+            "put fewer numbers in one condition by naming a part of a sum, `exists s. s = a + b and …`, or \
+             write them with fewer digits, `--numeration 2`",
+            "põe menos números numa só condição dando um nome a uma parte de uma soma, `exists s. s = a + b and \
+             …`, ou escreve-os com menos algarismos, `--numeration 2`";
     }
 }
 

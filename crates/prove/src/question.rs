@@ -91,10 +91,10 @@ pub struct Clash {
 }
 
 told! { struct Clash { one: (one, numeration), other: (other, wanted) } =>
-    "`{one}` needs numbers written in the system {needs}, and `{other}` in the system {wants}; no sentence about \
-     both can be decided",
-    "`{one}` exige números escritos no sistema {needs}, e `{other}` no sistema {wants}; nenhuma afirmação sobre ambos \
-     se pode decidir",
+    "`{one}` needs numbers written in the system {needs}, but `{other}` needs the system {wants}; a sentence \
+     cannot use both",
+    "`{one}` exige números escritos no sistema {needs}, mas `{other}` exige o sistema {wants}; uma afirmação \
+     não pode usar ambos",
     needs = numeration.name(), wants = wanted.name()
 }
 

@@ -32,7 +32,7 @@ told! {
     #[non_exhaustive]
     pub enum CodeError {
         /// There is no point.
-        NoPoint => "a code has one point, as in 0.137", "um código tem um só ponto, como 0.137";
+        NoPoint => "a code has exactly one point, as in 0.137", "um código tem exatamente um ponto, como 0.137";
         /// There is not exactly one digit before the point.
         NotOneDigitBeforePoint =>
             "a code has exactly one digit before the point",
@@ -48,8 +48,8 @@ told! {
         } => "`{found}` is not a digit from 0 to 9 or A to F", "`{found}` não é um algarismo de 0 a 9 ou de A a F";
         /// The digit before the point allows a move that changes nothing, or makes a heap vanish.
         NotSplitting =>
-            "before the point only 0, 4, 8 or C may stand: a move that takes nothing must break the heap",
-            "antes do ponto só pode estar 0, 4, 8 ou C: uma jogada que nada tira tem de partir o monte";
+            "only 0, 4, 8 or C is allowed before the point: a move that takes nothing must break the heap",
+            "antes do ponto só se admite 0, 4, 8 ou C: uma jogada que nada tira tem de partir o monte";
         /// There are more digits than [`TakeAndBreak::MOST_DIGITS`].
         TooLong =>
             "a code has at most {limit} digits",

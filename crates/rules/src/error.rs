@@ -99,39 +99,43 @@ told! {
             /// The name as written.
             name: String,
         } =>
-            "`{name}` cannot be a name here: use letters, digits, dots and hyphens",
-            "`{name}` não pode ser um nome aqui: usa letras, algarismos, pontos e hífenes";
+            "`{name}` cannot be a name: use letters, digits, dots and hyphens",
+            "`{name}` não pode ser um nome: usa letras, algarismos, pontos e hífenes";
         /// Neither `state` nor `heaps` is given, or both.
         StateOrHeaps =>
-            "give one of `state`, the coordinates of a position, `heaps`, the variable for one heap of a sum, and `pieces`, \
-             the numbers of one piece of a sum",
-            "indica `state`, as coordenadas de uma posição, ou `heaps`, a variável de um monte de uma soma, ou `pieces`, os \
-             números de uma peça de uma soma";
+            "give exactly one of `state`, the coordinates of a position, `heaps`, the variable for one heap of \
+             a sum, and `pieces`, the numbers of one piece of a sum",
+            "indica só um destes: `state`, as coordenadas de uma posição; `heaps`, a variável de um monte de \
+             uma soma; ou `pieces`, os números de uma peça de uma soma";
         /// More coordinates, move variables, heaps or entries of a list than the limit.
         TooMany {
             /// The limit.
             limit: usize,
-        } => "this is too many: at most {limit} are possible", "há aqui mais do que cabe: são possíveis no máximo {limit}";
+        } =>
+            "there are too many here: at most {limit} are allowed",
+            "há demasiados aqui: admitem-se no máximo {limit}";
         /// There is neither `rank` nor `replies` nor `repeats`, and no rank was found in the moves.
         MissingRank =>
-            "`rank` is missing, and no sum was found that falls in every move: say what shrinks with every move, so that every game ends, or write `repeats = true` if play may repeat",
-            "falta `rank`, e não se encontrou uma soma que diminua em cada jogada: diz o que diminui em cada jogada, para que todas as partidas acabem, ou escreve `repeats = true` se se podem repetir";
+            "`rank` is missing, and no sum was found that shrinks with every move: give a number that does, so that every \
+             game ends, or write `repeats = true` if play may repeat",
+            "falta `rank`, e não se encontrou uma soma que diminua em cada jogada: indica um número que diminua, para que \
+             todas as partidas acabem, ou escreve `repeats = true` se se podem repetir";
         /// There are both `rank` and `replies`, or `repeats`.
         RankAndReplies =>
             "give either `rank`, if every play ends, or `replies` or `repeats`, if play may repeat",
             "indica `rank`, se todas as partidas acabam, ou então `replies` ou `repeats`, se se podem repetir";
         /// `replies` names no term.
         NoReplies =>
-            "`replies` is empty: say what the winner's replies make smaller",
-            "`replies` está vazio: diz o que as respostas de quem ganha diminuem";
+            "`replies` is empty: give the numbers that the winner's replies make smaller",
+            "`replies` está vazio: indica os números que as respostas de quem ganha diminuem";
         /// `replies` tells players apart who have the same moves.
         RepliesOfPlayers =>
-            "both players have the same moves here, so `replies` is one list of terms",
-            "os dois jogadores têm aqui as mesmas jogadas, por isso `replies` é uma só lista de termos";
+            "both players have the same moves here, so `replies` must be one list of terms",
+            "os dois jogadores têm aqui as mesmas jogadas, por isso `replies` tem de ser uma só lista de termos";
         /// Other coordinates are given where play may repeat.
         CoordinatesOfRepeating =>
-            "`coordinates` are for games with a `rank`",
-            "`coordinates` serve só para jogos com `rank`";
+            "`coordinates` needs a game with a `rank`",
+            "`coordinates` pede um jogo com `rank`";
         /// A move variable has no finite range.
         UnboundedVariable {
             /// The variable.
@@ -145,7 +149,8 @@ told! {
             expected: usize,
             /// The number of entries.
             found: usize,
-        } => "a piece has {expected} numbers, and here are {found}", "uma peça tem {expected} números e aqui há {found}";
+        } => "a piece has {expected} numbers, but {found} are given here",
+            "uma peça tem {expected} números, mas aqui são dados {found}";
         /// `to` has not one entry for each coordinate.
         WrongLength {
             /// The number of coordinates.
@@ -154,37 +159,40 @@ told! {
             found: usize,
         } => {
             WrongLength { expected, found: 1 } =>
-                "`to` has one entry, and the state has {expected}",
-                "`to` tem uma entrada e o estado tem {expected}";
+                "`to` has one entry, but the state has {expected}",
+                "`to` tem uma entrada, mas o estado tem {expected}";
             WrongLength { expected, found } =>
-                "`to` has {found} entries, and the state has {expected}",
-                "`to` tem {found} entradas e o estado tem {expected}";
+                "`to` has {found} entries, but the state has {expected}",
+                "`to` tem {found} entradas, mas o estado tem {expected}";
         }
         /// A text for several coordinates in a row is malformed.
         BadArray {
             /// The text.
             text: String,
         } =>
-            "`{text}` is not a coordinate: it is a name, or several in a row as in `a[1..=4]`, where the numbers may be parameters",
-            "`{text}` não é uma coordenada: é um nome, ou várias seguidas, como `a[1..=4]`, em que os números podem ser parâmetros";
+            "`{text}` is not a coordinate: write a name, or several in a row as in `a[1..=4]`, where the \
+             numbers may be parameters",
+            "`{text}` não é uma coordenada: escreve um nome, ou vários seguidos, como `a[1..=4]`, em que os \
+             números podem ser parâmetros";
         /// The entry `for` of a kind of move does not give names that run through constants.
         BadFor {
             /// The text.
             text: String,
         } =>
-            "`{text}` is not a list of names that run through constants, such as `i in 1..=4`",
-            "`{text}` não é uma lista de nomes que percorrem constantes, como `i in 1..=4`";
+            "`{text}` is not a list of names with constant ranges, such as `i in 1..=4`",
+            "`{text}` não é uma lista de nomes com intervalos constantes, como `i in 1..=4`";
         /// A change does not consist of a coordinate and a term.
         BadChange {
             /// The text.
             text: String,
         } =>
-            "`{text}` does not say which coordinate becomes what, as `a = a - t` or `a[j] = 0 for j in 1..=4` do",
-            "`{text}` não diz que coordenada passa a quê, como dizem `a = a - t` ou `a[j] = 0 for j in 1..=4`";
+            "`{text}` does not say how a coordinate changes: write, for example, `a = a - t` or `a[j] = 0 for j \
+             in 1..=4`",
+            "`{text}` não diz como muda uma coordenada: escreve, por exemplo, `a = a - t` ou `a[j] = 0 for j in 1..=4`";
         /// A kind of move has neither `to` nor `change`, or both.
         ToOrChange =>
-            "a kind of move needs either `to`, the whole next state, or, in a game with a `state`, `change`",
-            "cada espécie de jogada precisa ou de `to`, o estado seguinte inteiro, ou, num jogo com `state`, de `change`";
+            "a move needs either `to`, the whole next state, or, in a game with a `state`, `change`",
+            "uma jogada precisa ou de `to`, o estado seguinte inteiro, ou, num jogo com `state`, de `change`";
         /// A name that is not a variable of the state, where one is required.
         NotAVariable {
             /// The name as written.
@@ -195,40 +203,42 @@ told! {
             /// The name as written.
             name: String,
         } =>
-            "`{name}` is not a figure: there are `@bicycle`, `@counter`, `@flag` and, in a sum of heaps, `@pin`",
-            "`{name}` não é uma figura: há `@bicycle`, `@counter`, `@flag` e, numa soma de montes, `@pin`";
+            "`{name}` is not a figure: the figures are `@bicycle`, `@counter`, `@flag` and, in a sum of heaps, `@pin`",
+            "`{name}` não é uma figura: as figuras são `@bicycle`, `@counter`, `@flag` e, numa soma de montes, `@pin`";
         /// A row of a sum of heaps is something other than a heap.
         RowOfHeap {
             /// The variable that stands for a heap.
             heap: String,
         } =>
-            "in a sum of heaps `rows` says `[[\"{heap}\"]]`, or `[[\"{heap}\", \"@pin\"]]` for skittles",
-            "numa soma de montes, `rows` diz `[[\"{heap}\"]]`, ou `[[\"{heap}\", \"@pin\"]]` para pinos";
+            "in a sum of heaps, `rows` must be `[[\"{heap}\"]]`, or `[[\"{heap}\", \"@pin\"]]` for skittles",
+            "numa soma de montes, `rows` tem de ser `[[\"{heap}\"]]`, ou `[[\"{heap}\", \"@pin\"]]` para pinos";
         /// A letter for a player is unfit.
         BadPlayer {
             /// The letter as written.
             letter: String,
         } =>
-            "`{letter}` cannot stand for a player: use two different names of letters only",
-            "`{letter}` não pode designar um jogador: usa dois nomes diferentes, só de letras";
+            "`{letter}` cannot name a player: use two different names made of letters only",
+            "`{letter}` não pode ser o nome de um jogador: usa dois nomes diferentes, só de letras";
         /// The start of a size does not mention the size.
         NoSize =>
-            "a start of a size must speak of the size, as `n,n` does",
-            "um início de um tamanho tem de falar do tamanho, como `n,n`";
+            "the starting position of a given size must use the size, as `n,n` does",
+            "a posição inicial de um dado tamanho tem de usar o tamanho, como `n,n`";
         /// A sum of heaps has starts of several forms.
         SizesInSum =>
-            "in a sum a start of a size is one heap or one piece; several forms of starts are for games with a `state`",
-            "numa soma, o início de um tamanho é um só monte ou uma só peça; várias formas de início são para jogos \
-             com `state`";
+            "in a sum, the starting position of a given size is one heap or one piece; several forms need a \
+             game with a `state`",
+            "numa soma, a posição inicial de um dado tamanho é um só monte ou uma só peça; várias formas pedem \
+             um jogo com `state`";
         /// The start of a size does not have one entry for each coordinate.
         StartForm {
             /// An example.
             form: String,
         } =>
-            "a start of a size has a term for each coordinate of `{form}`",
-            "um início de um tamanho tem um termo para cada coordenada de `{form}`";
+            "the starting position of a given size needs a term for each coordinate of `{form}`",
+            "a posição inicial de um dado tamanho precisa de um termo para cada coordenada de `{form}`";
         /// The start is not a position.
-        BadStart(error: PositionError) => "the start is not a position: {error}", "o início não é uma posição: {error}";
+        BadStart(error: PositionError) => "the start is not a position: {error}",
+            "a posição inicial não é uma posição do jogo: {error}";
         /// There are more arguments than parameters.
         TooManyArguments {
             /// The number of parameters.
@@ -262,14 +272,14 @@ told! {
             parameter: String,
             /// The kind expected.
             wanted: Wanted,
-        } => "the parameter `{parameter}` wants {wanted}", "o parâmetro `{parameter}` pede {wanted}";
+        } => "the parameter `{parameter}` must be {wanted}", "o parâmetro `{parameter}` tem de ser {wanted}";
         /// A parameter is given twice.
         GivenTwice {
             /// The parameter.
             parameter: String,
         } =>
-            "the parameter `{parameter}` is given twice",
-            "o parâmetro `{parameter}` é dado duas vezes";
+            "the parameter `{parameter}` is given twice; give it once",
+            "o parâmetro `{parameter}` é dado duas vezes; dá-o só uma";
         /// A parameter that the game does not have.
         NoSuchParameter {
             /// The name as given.
@@ -278,20 +288,22 @@ told! {
             known: String,
         } => {
             NoSuchParameter { name, known: none } if none.is_empty() =>
-                "`{name}` is not a parameter: this game has none",
-                "`{name}` não é um parâmetro deste jogo, que não tem nenhum";
+                "`{name}` is not a parameter, because this game has none",
+                "`{name}` não é um parâmetro, porque este jogo não tem nenhum";
             NoSuchParameter { name, known } =>
                 "`{name}` is not a parameter of this game; its parameters are: {known}",
-                "`{name}` não é um parâmetro deste jogo; são: {known}";
+                "`{name}` não é um parâmetro deste jogo; os seus parâmetros são: {known}";
         }
         /// `least` or `most` of a parameter that is not a number.
         BoundsIdle =>
-            "`least` and `most` bound a parameter of the kind `number`; leave them out",
-            "`least` e `most` limitam um parâmetro da espécie `number`; deixa-os de fora";
+            "`least` and `most` are only for a parameter of the kind `number`; leave them out",
+            "`least` e `most` são só para um parâmetro da espécie `number`; deixa-os de fora";
         /// `choices` of a parameter that is not a choice, or a choice without them.
         Choices =>
-            "a parameter of the kind `choice`, and no other, lists its words in `choices`, as in `choices = {{ over = \"…\", stop = \"…\" }}`",
-            "um parâmetro da espécie `choice`, e nenhum outro, indica as suas palavras em `choices`, como `choices = {{ over = \"…\", stop = \"…\" }}`";
+            "list the words of a parameter of the kind `choice`, and of no other kind, in `choices`, as in \
+             `choices = {{ over = \"…\", stop = \"…\" }}`",
+            "indica as palavras de um parâmetro da espécie `choice`, e só dessa, em `choices`, como `choices = \
+             {{ over = \"…\", stop = \"…\" }}`";
         /// A name in braces in a text for people that is not a parameter.
         TextPlace {
             /// The name.
@@ -300,57 +312,60 @@ told! {
             known: String,
         } => {
             TextPlace { name, known: none } if none.is_empty() =>
-                "`{name}` in braces stands for a parameter, and this file has none",
-                "`{name}` entre chavetas designa um parâmetro, e este ficheiro não tem nenhum";
+                "`{name}` in braces should be a parameter, but this file has none",
+                "`{name}` entre chavetas devia ser um parâmetro, mas este ficheiro não tem nenhum";
             TextPlace { name, known } =>
-                "`{name}` in braces does not name a parameter; the parameters are: {known}",
-                "`{name}` entre chavetas não designa nenhum parâmetro; são: {known}";
+                "`{name}` in braces is not a parameter; the parameters are: {known}",
+                "`{name}` entre chavetas não é um parâmetro; os parâmetros são: {known}";
         }
         /// `hands` in a game whose state is not a tuple of two bounded halves.
         HandsElsewhere {
             /// The bound below which all numbers of a hand must be.
             limit: u64,
         } =>
-            "`hands` is for a `state` with an even number of coordinates and `players`; the greatest value of each coordinate, below \
-             {limit}, stands in `domain`",
-            "`hands` serve para um `state` com um número par de coordenadas e `players`; o valor máximo de cada coordenada, menor que \
-             {limit}, está em `domain`";
+            "`hands` needs `players` and a `state` with an even number of coordinates, each with its greatest \
+             value, below {limit}, in `domain`",
+            "`hands` pede `players` e um `state` com um número par de coordenadas, cada uma com o seu valor \
+             máximo, menor que {limit}, em `domain`";
         /// The notation of a move mentions the state.
         NotationOfState {
             /// The coordinate.
             name: String,
         } =>
-            "the notation of a move is told by the values of its variables; `{name}` is a coordinate: write `t in {{{name}}}` in `where`, and \
-             `{{t}}` here",
-            "a notação de uma jogada diz-se com os valores das suas variáveis; `{name}` é uma coordenada: escreve `t in {{{name}}}` em `where` e \
-             `{{t}}` aqui";
+            "the notation of a move uses the values of its variables, but `{name}` is a coordinate: write `t in \
+             {{{name}}}` in `where`, and `{{t}}` here",
+            "a notação de uma jogada usa os valores das suas variáveis, mas `{name}` é uma coordenada: escreve \
+             `t in {{{name}}}` em `where` e `{{t}}` aqui";
         /// `keeps` where positions are not sums of pieces.
         KeepsElsewhere =>
-            "`keeps` has no effect: it is for sums of `pieces`; leave it out",
-            "`keeps` não tem efeito: serve para somas de `pieces`; deixa-o de fora";
+            "`keeps` has no effect: it is only for sums of `pieces`; leave it out",
+            "`keeps` não tem efeito: é só para somas de `pieces`; deixa-o de fora";
         /// `reason` where pieces have no nim-values, or without the places for them.
         ReasonElsewhere =>
-            "`reason` is for sums of `pieces` in which both players have the same moves, and has the places {{values}}, for the pieces with \
-             their nim-values, and {{sum}}, for their nim-sum",
-            "`reason` serve para somas de `pieces` em que os dois jogadores têm as mesmas jogadas, e tem os lugares {{values}}, para as peças \
-             com os seus nim-valores, e {{sum}}, para a soma-nim";
+            "`reason` is for sums of `pieces` in which both players have the same moves. It must contain \
+             {{values}}, for the pieces with their nim-values, and {{sum}}, for their nim-sum",
+            "`reason` serve para somas de `pieces` em que os dois jogadores têm as mesmas jogadas. Tem de \
+             conter {{values}}, para as peças com os seus nim-valores, e {{sum}}, para a soma-nim";
         /// `squares` where pieces are not squares of a board.
         SquaresElsewhere {
             /// The longest side of a board.
             limit: u64,
         } =>
-            "`squares` gives one sign for `pieces` of two numbers, a row and a column from 0, whose greatest values, below {limit}, stand in \
-             `domain` as `row <= 7, column <= 7`",
-            "`squares` dá um só sinal a `pieces` de dois números, uma linha e uma coluna a partir de 0, cujos valores máximos, menores que \
-             {limit}, estão em `domain`, como `row <= 7, column <= 7`";
+            "`squares` must give one sign, for `pieces` of two numbers: a row and a column from 0. Give their \
+             greatest values, below {limit}, in `domain`, as in `row <= 7, column <= 7`",
+            "`squares` tem de dar um só sinal, a `pieces` de dois números: uma linha e uma coluna a partir de \
+             0. Indica os valores máximos, menores que {limit}, em `domain`, como `row <= 7, column <= 7`";
         /// `[[law]]` in a game whose study is about positions.
         LawElsewhere =>
-            "`law` is for boards and for sums of `pieces`; of other games `study` finds and proves the law of all positions itself",
+            "`law` is for boards and for sums of `pieces`; for other games `study` finds and proves the law of \
+             all positions itself",
             "`law` serve para tabuleiros e para somas de `pieces`; nos outros jogos, `study` descobre e demonstra a lei de todas as posições";
         /// `neutral` or `within` in a law without `safe`, or `value` in misère play.
         LawWithoutSafe =>
-            "a law with `neutral` or `within` also says which starting positions are `safe`, or, in normal play, their `value`",
-            "uma lei com `neutral` ou `within` diz também que posições iniciais são seguras, em `safe`, ou, no jogo normal, o seu valor, em `value`";
+            "a law with `neutral` or `within` must also say which starting positions are `safe`, or, in normal \
+             play, give their `value`",
+            "uma lei com `neutral` ou `within` tem de dizer também que posições iniciais são seguras, em \
+             `safe`, ou, no jogo normal, o seu valor, em `value`";
         /// A law mentions a name that is not a size of a start.
         LawName {
             /// The name.
@@ -358,14 +373,15 @@ told! {
             /// The sizes of a start.
             sizes: String,
         } =>
-            "a law is about the sizes of a starting position, {sizes}; `{name}` is none of them",
-            "uma lei é sobre os tamanhos de uma posição inicial, {sizes}; `{name}` não é nenhum deles";
+            "a law is about the sizes of a starting position, {sizes}, but `{name}` is not one of them",
+            "uma lei trata dos tamanhos de uma posição inicial, {sizes}, mas `{name}` não é um deles";
         /// A sum of heaps has explicit ends, which only tuples can have.
         EndsInSum =>
-            "a sum ends when no move is left; `ends` is for games with a `state`",
-            "uma soma acaba quando não há jogadas; `ends` é para jogos com `state`";
+            "a sum ends when no move is left; `ends` is only for games with a `state`",
+            "uma soma acaba quando não há jogadas; `ends` é só para jogos com `state`";
         /// A label has a brace that is not closed.
-        OpenBrace => "the opening brace in this label needs a closing one", "falta fechar a chaveta aberta neste rótulo";
+        OpenBrace => "an opening brace in this label is not closed",
+            "há neste rótulo uma chaveta que não se fecha";
         /// Playing the first positions went wrong.
         Play(error: PlayError) => error;
         /// A key without effect.
@@ -380,8 +396,8 @@ told! {
             /// The known signs.
             known: String,
         } =>
-            "`{key}` is nothing that is seen; here may stand `cells` and the signs {known}",
-            "`{key}` não é nada que se veja; aqui cabem `cells` e os sinais {known}";
+            "`{key}` does not name anything visible; use `cells` and the signs {known}",
+            "`{key}` não indica nada visível; usa `cells` e os sinais {known}";
         /// A word of `look` that is not a known look.
         LookWord {
             /// The word.
@@ -392,26 +408,29 @@ told! {
             nearest: Option<Box<str>>,
         } => {
             LookWord { word, known, nearest: None } =>
-                "there is no look `{word}`; there are {known}",
-                "não há nenhum aspeto `{word}`; há {known}";
+                "there is no look `{word}`; the looks are {known}",
+                "não há nenhum aspeto `{word}`; os aspetos são {known}";
             LookWord { word, known, nearest: Some(nearest) } =>
-                "there is no look `{word}`; did you mean `{nearest}`? There are {known}",
-                "não há nenhum aspeto `{word}`; querias dizer `{nearest}`? Há {known}";
+                "there is no look `{word}`; did you mean `{nearest}`? The looks are {known}",
+                "não há nenhum aspeto `{word}`; querias dizer `{nearest}`? Os aspetos são {known}";
         }
         /// A part of a drawing is malformed.
         LookPart =>
-            "a drawing is a list of parts, each a colour and a path, such as \"orange/dark m-30 20 q30 -60 60 0 z\": the path \
-             begins with `m` or `o`, has the commands m, l, h, v, q, z and o, and numbers up to 200",
-            "um desenho é uma lista de partes, cada uma com uma cor e um caminho, como \"orange/dark m-30 20 q30 -60 60 0 z\": o \
-             caminho começa por `m` ou `o`, tem os comandos m, l, h, v, q, z e o, e números até 200";
+            "a drawing is a list of parts, each a colour and a path, such as \"orange/dark m-30 20 q30 -60 60 0 \
+             z\". The path begins with `m` or `o` and uses the commands m, l, h, v, q, z and o, with numbers up \
+             to 200",
+            "um desenho é uma lista de partes, cada uma com uma cor e um caminho, como \"orange/dark m-30 20 \
+             q30 -60 60 0 z\". O caminho começa por `m` ou `o` e usa os comandos m, l, h, v, q, z e o, com \
+             números até 200";
         /// Points are counted where there are no pieces, or where positions do not record the player to move.
         PointsElsewhere =>
-            "points are counted in sums of `pieces` of two `players`; on a board by `[points]`",
-            "contam-se pontos em somas de `pieces` com dois jogadores, `players`; num tabuleiro com `[points]`";
+            "points are counted in sums of `pieces` for two `players`, or on a board, with `[points]`",
+            "contam-se pontos em somas de `pieces` com dois jogadores, `players`, ou num tabuleiro, com `[points]`";
         /// Points are counted, and a play has other ends too.
         PointsAndEnds =>
-            "where points are counted, the player with more points wins when a player cannot move; nothing else can end a game",
-            "onde se contam pontos, ganha quem tiver mais quando um jogador não puder jogar; nada mais pode acabar a partida";
+            "where points are counted, the player with more points wins when a player cannot move; leave other ends out",
+            "onde se contam pontos, ganha quem tiver mais quando um jogador não puder jogar; deixa outros \
+             finais de fora";
         /// An error that only a board rule file can have.
         BoardFile(#[from] error: BoardFileError) => error;
         /// A board is malformed.

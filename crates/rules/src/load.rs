@@ -322,7 +322,7 @@ impl<'f> Build<'f> {
             } else {
                 "every move shrinks its piece"
             };
-            let message = format!("`{key}` is for games with a `state`; in a sum {why}");
+            let message = format!("`{key}` is only for games with a `state`; in a sum {why}");
             let span = Span { start: span.start, end: span.end };
             Err(RulesError::at(RulesErrorKind::Toml { message }, &self.file.text, span))
         };

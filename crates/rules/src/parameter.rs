@@ -17,7 +17,7 @@ told! {
         /// A natural number.
         Number => "a natural number, such as 31", "um número natural, como 31";
         /// A natural number that is at least this one.
-        AtLeast(least: u64) => "a whole number from {least} on", "um número inteiro a partir de {least}";
+        AtLeast(least: u64) => "a whole number, at least {least}", "um número inteiro, pelo menos {least}";
         /// A natural number within bounds.
         Within {
             /// The least.

@@ -22,8 +22,10 @@ told! {
             /// The position after it.
             to: String,
         } =>
-            "the rank does not shrink: {from} -> {to}; it must, so that every game ends",
-            "a ordem (`rank`) não diminui: {from} -> {to}; tem de diminuir, para que todas as partidas acabem";
+            "every move must make the rank smaller, so that every game ends, but it does not shrink here: \
+             {from} -> {to}",
+            "cada jogada tem de diminuir a ordem (`rank`), para que todas as partidas acabem, mas aqui não \
+             diminui: {from} -> {to}";
         /// The rank of a position is negative.
         NegativeRank {
             /// The position.
@@ -44,7 +46,9 @@ told! {
             position: String,
             /// The limit.
             limit: usize,
-        } => "{position} has, or leads to, more than {limit} pieces", "{position} tem, ou leva a, mais de {limit} peças";
+        } =>
+            "{position} has, or leads to, more than {limit} pieces",
+            "{position} tem, ou leva a, mais de {limit} peças";
         /// Two moves of a position have the same text and lead to different positions.
         SameNotation {
             /// The position.
@@ -52,8 +56,8 @@ told! {
             /// The text.
             text: String,
         } =>
-            "two different moves in {position} are written `{text}`; their `notation` must tell them apart",
-            "duas jogadas diferentes em {position} escrevem-se `{text}`; a `notation` tem de as distinguir";
+            "two different moves in {position} are written `{text}`; change `notation` so that they differ",
+            "duas jogadas diferentes em {position} escrevem-se `{text}`; muda a `notation` para se distinguirem";
         /// A position has more moves than [`crate::MAXIMAL_MOVES`].
         TooManyMoves {
             /// The position.
@@ -65,6 +69,7 @@ told! {
         Untold {
             /// The position.
             position: String,
-        } => "the rules do not tell the moves of {position}", "as regras não dizem as jogadas de {position}";
+        } => "the rules raised an error instead of listing the moves of {position}",
+            "as regras deram um erro em vez de indicar as jogadas de {position}";
     }
 }

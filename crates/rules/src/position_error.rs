@@ -15,7 +15,7 @@ told! {
             found: String,
         } => {
             NotANumber { found: empty } if empty.is_empty() =>
-                "a number is missing in the position",
+                "the position lacks a number",
                 "falta um número na posição";
             NotANumber { found } =>
                 "`{found}` is not a natural number below 2^63",
@@ -25,7 +25,7 @@ told! {
         WrongForm {
             /// An example of a position.
             form: String,
-        } => "a position of this game is written like `{form}`", "uma posição deste jogo escreve-se como `{form}`";
+        } => "write a position of this game like `{form}`", "escreve uma posição deste jogo como `{form}`";
         /// A letter that names no player.
         UnknownPlayer {
             /// The text there.
@@ -44,15 +44,17 @@ told! {
             /// The domain's formula.
             domain: String,
         } =>
-            "{position} is not a position of this game, because `{domain}` must hold",
-            "{position} não é uma posição deste jogo, porque tem de valer `{domain}`";
+            "{position} is not a position of this game, because a position must satisfy `{domain}`",
+            "{position} não é uma posição deste jogo, porque uma posição tem de cumprir `{domain}`";
         /// No start has this size.
         NoStart {
             /// The size as read.
             size: u64,
             /// The form of the starts.
             form: String,
-        } => "no start `{form}` has the size {size}", "nenhum início `{form}` tem o tamanho {size}";
+        } =>
+            "no starting position `{form}` has the size {size}",
+            "nenhuma posição inicial `{form}` tem o tamanho {size}";
         /// More heaps than [`crate::MAXIMAL_HEAPS`].
         TooManyHeaps {
             /// The limit.

@@ -28,10 +28,10 @@ pub enum Shape {
 }
 
 told! { Tell for Shape {
-    Nim => "Nim: any number of stones from one heap", "Nim: de um monte, as pedras que se quiser";
+    Nim => "Nim: from one heap, take any number of stones", "Nim: de um monte, tiram-se as pedras que se quiser";
     Subtraction { 0: set } =>
-        "a subtraction game: from one heap, {amounts}",
-        "um jogo de subtração: de um monte, {amounts}",
+        "a subtraction game: from one heap, take {amounts}",
+        "um jogo de subtração: de um monte, tira-se {amounts}",
         amounts = AnyOf(set);
     TakeAndBreak(code) =>
         "a take-and-break game with the code {code}",

@@ -12,22 +12,23 @@ told! {
     enum Mistake: Tell {
         Missing { name: String } => "the key `{name}` is missing", "falta a chave `{name}`";
         Unknown { name: String, known: Vec<String> } => {
-            Unknown { name, known: names } if names.is_empty() => "there is no key `{name}`", "a chave `{name}` não existe";
+            Unknown { name, known: names } if names.is_empty() => "there is no key `{name}` here",
+                "a chave `{name}` não existe aqui";
             Unknown { name, known: names } =>
-                "there is no key `{name}`; here may stand {expected}",
-                "a chave `{name}` não existe; aqui cabem {expected}",
+                "there is no key `{name}` here; the keys are {expected}",
+                "a chave `{name}` não existe aqui; as chaves são {expected}",
                 expected = AnyOf(names);
         }
         Variant { name: String, known: Vec<String> } => {
             Variant { name, known: names } =>
-                "`{name}` is none of the possible values: {expected}",
-                "`{name}` não é nenhum dos valores possíveis: {expected}",
+                "`{name}` is not a possible value; the values are {expected}",
+                "`{name}` não é um valor possível; os valores são {expected}",
                 expected = AnyOf(names);
         }
-        Duplicate => "this key was given before", "esta chave já tinha sido dada";
+        Duplicate => "this key is given twice; give it once", "esta chave é dada duas vezes; dá-a só uma";
         Type { found: Kind, expected: Kind } =>
-            "here stands {found}, where {expected} should be",
-            "aqui está {found}, mas devia estar {expected}";
+            "this is {found}, but it should be {expected}",
+            "isto é {found}, mas devia ser {expected}";
         Other { message: String } =>
             "the file is not well-formed TOML ({message})",
             "o ficheiro não é TOML bem formado ({message})";
@@ -126,13 +127,15 @@ mod tests {
     #[test]
     fn the_common_mistakes_are_understood() {
         assert_eq!(said("name = \"x\""), "falta a chave `start`");
-        assert!(said("nam = \"x\"").starts_with("a chave `nam` não existe; aqui cabem `name`, `state`"));
-        assert_eq!(said("name = \"x\"\nname = \"y\""), "esta chave já tinha sido dada");
-        assert_eq!(said("name = 3"), "aqui está um número inteiro, mas devia estar um texto entre aspas");
-        assert_eq!(said("name = [1]"), "aqui está uma lista, mas devia estar um texto entre aspas");
+        assert!(
+            said("nam = \"x\"").starts_with("a chave `nam` não existe aqui; as chaves são `name`, `state`")
+        );
+        assert_eq!(said("name = \"x\"\nname = \"y\""), "esta chave é dada duas vezes; dá-a só uma");
+        assert_eq!(said("name = 3"), "isto é um número inteiro, mas devia ser um texto entre aspas");
+        assert_eq!(said("name = [1]"), "isto é uma lista, mas devia ser um texto entre aspas");
         assert_eq!(
             said("name = \"x\"\nstate = \"n\""),
-            "aqui está um texto entre aspas, mas devia estar uma lista"
+            "isto é um texto entre aspas, mas devia ser uma lista"
         );
     }
 }

@@ -21,8 +21,8 @@ told! {
             /// The limit.
             limit: u64,
         } =>
-            "more than {limit} positions would have to be solved: try a smaller one",
-            "seria preciso resolver mais de {limit} posições: tenta uma mais pequena";
+            "more than {limit} positions would have to be solved: try a smaller position",
+            "seria preciso resolver mais de {limit} posições: tenta uma posição mais pequena";
         /// A heap is larger than the nim-values of this family can be found for.
         HeapTooBig {
             /// The heap.
@@ -30,17 +30,17 @@ told! {
             /// The greatest heap.
             limit: u64,
         } =>
-            "a heap of {heap} is too big: nim-values of this game are found up to {limit}",
+            "a heap of {heap} is too big: nim-values of this game are computed up to {limit}",
             "um monte de {heap} é demasiado grande: os nim-valores deste jogo calculam-se até {limit}";
         /// The game is not an impartial sum of heaps, so it has no misère quotient.
         NoHeaps =>
-            "misère quotients are those of sums of heaps in which both players have the same moves, and of strips of a board game \
-             whose moves take neighbouring squares for good",
-            "os quocientes misère são os das somas de montes em que ambos os jogadores têm as mesmas jogadas, e os das tiras de \
-             um jogo de tabuleiro cujas jogadas tiram casas vizinhas para sempre";
+            "misère quotients exist only for sums of heaps with the same moves for both players, and for strips \
+             of board games whose moves remove neighbouring squares for good",
+            "só têm quociente misère as somas de montes com as mesmas jogadas para os dois jogadores, e as \
+             tiras de jogos de tabuleiro cujas jogadas tiram casas vizinhas para sempre";
         /// A misère quotient was found but fails its check.
         Quotient(refutation: Refutation) =>
-            "the misère quotient that was found does not pass its check: {refutation}",
+            "the misère quotient found does not pass its check: {refutation}",
             "o quociente misère encontrado não passa na sua verificação: {refutation}";
         /// The user stopped the work.
         Interrupted => "stopped", "interrompido";

@@ -58,15 +58,16 @@ told! {
             "por uma tabela, preenchida pela ordem em que as posições diminuem";
         /// The least winning takes, where a coordinate only bounds the moves.
         Prefixes =>
-            "by the least winning takes: how far a move may go decides, and what it leads to does not depend on that",
-            "pelas menores jogadas que ganham: conta até onde se pode ir, e isso não muda o sítio a que cada jogada \
-             leva";
+            "by the smallest winning take from each pile, which wins whenever it is allowed",
+            "pela menor jogada que ganha de cada monte, e que ganha sempre que é permitida";
         /// A search of all positions that can follow.
-        Search => "by searching everything that can follow", "por exploração de tudo o que pode seguir-se";
+        Search =>
+            "by searching all positions that can follow",
+            "por procura em todas as posições que podem seguir-se";
         /// Retrograde analysis from the ends, where play may repeat.
         Retrograde =>
-            "backwards from the ends of the game, through all positions that can follow",
-            "a partir dos finais do jogo, para trás, por todas as posições que podem seguir-se";
+            "backwards from the ends of the game, through all positions that can be reached",
+            "a partir dos finais do jogo, para trás, por todas as posições alcançáveis";
     }
 }
 

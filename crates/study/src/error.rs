@@ -27,8 +27,10 @@ told! {
         Definition(error: Text) => error;
         /// A conjecture with quantifiers over all naturals for which no automaton can be built.
         Unbounded(error: ProveError) =>
-            "a quantifier without a range runs through all naturals, which cannot be decided here ({error}): say where it runs, as in `exists k in 0..=n. …`",
-            "um quantificador sem intervalo percorre todos os naturais, o que aqui não se pode decidir ({error}): indica o intervalo, como em `exists k in 0..=n. …`";
+            "a quantifier without a range runs through all naturals, which cannot be decided here ({error}): \
+             give it a range, as in `exists k in 0..=n. …`",
+            "um quantificador sem intervalo percorre todos os naturais, o que aqui não se pode decidir \
+             ({error}): dá-lhe um intervalo, como em `exists k in 0..=n. …`";
         /// The solver gave up.
         Solve(#[from] error: SolveError) => error;
         /// A formula of the game could not be evaluated.
@@ -42,16 +44,18 @@ told! {
             "há mais de {limit} posições: escolhe um limite mais pequeno";
         /// A conjecture about single heaps meets a move that leaves several.
         BreaksHeaps =>
-            "moves of this game break heaps, so a conjecture must speak of the list `heaps`",
-            "há jogadas deste jogo que partem montes; por isso a conjetura tem de falar da lista `heaps`";
+            "moves of this game break heaps, so a conjecture must be about the list `heaps`",
+            "há jogadas deste jogo que partem montes; por isso a conjetura tem de ser sobre a lista `heaps`";
         /// The positions of the game are sums of pieces.
         Pieces =>
-            "the positions of this game are sums of pieces, which have no table: its starts are studied instead",
-            "as posições deste jogo são somas de peças, que não têm tabela: estudam-se antes os inícios dele";
+            "the positions of this game are sums of pieces and have no table; study its starting positions instead",
+            "as posições deste jogo são somas de peças e não têm tabela; estuda antes as suas posições iniciais";
         /// Play may repeat, and the rule file gives no terms that the winner's replies make smaller.
         Unmeasured =>
-            "play may repeat, so a claim needs to know what the winner's replies make smaller: give `replies` in the rule file",
-            "as partidas podem repetir-se, por isso uma afirmação tem de saber o que as respostas de quem ganha diminuem: indica `replies` no ficheiro de regras";
+            "play may repeat, so a conjecture needs a number that the winner's replies make smaller: give \
+             `replies` in the rule file",
+            "as partidas podem repetir-se, por isso uma conjetura precisa de um número que as respostas de quem \
+             ganha diminuam: indica `replies` no ficheiro de regras";
     }
 }
 

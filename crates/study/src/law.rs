@@ -72,27 +72,29 @@ pub enum Certificate {
 
 told! { Tell for Certificate {
     Bouton =>
-        "A heap of Nim is worth its size, because from n exactly the heaps from 0 to n - 1 can be made (Bouton \
-         1901).",
-        "Um monte de Nim vale o seu tamanho, porque de n se fazem exatamente os montes de 0 a n - 1 (Bouton 1901).";
+        "A heap of Nim has its size as its nim-value, because from n a move can make exactly the heaps from 0 \
+         to n - 1 (Bouton 1901).",
+        "O nim-valor de um monte de Nim é o seu tamanho, porque de n uma jogada pode fazer exatamente os montes \
+         de 0 a n - 1 (Bouton 1901).";
     Automata { 0: theorem } =>
-        "The conditions of the theorem, and that every game ends, were proved for all numbers at once by automata \
-         that read numbers written {system}; the automaton of the safe positions has {states} states.",
-        "As condições do teorema, e que o jogo acaba sempre, foram demonstradas para todos os números de uma vez \
-         por autómatos que leem números escritos {system}; o autómato das posições seguras tem {states} estados.",
+        "The conditions of the theorem, and that every game ends, were proved for all numbers at once by \
+         automata that read numbers written {system}. The automaton of the safe positions has {states} states.",
+        "As condições do teorema, e que o jogo acaba sempre, foram demonstradas para todos os números de uma \
+         vez por autómatos que leem números escritos {system}. O autómato das posições seguras tem {states} \
+         estados.",
         system = theorem.numeration(), states = theorem.law().states();
     Values { 0: theorem } =>
-        "That these are the nim-values of all heaps was proved by automata that read numbers written {system}; the \
+        "These nim-values were proved for all heaps by automata that read numbers written {system}. The \
          automaton of the heaps with their values has {states} states.",
-        "Que estes são os nim-valores de todos os montes foi demonstrado por autómatos que leem números escritos \
-         {system}; o autómato dos montes com os seus valores tem {states} estados.",
+        "Estes nim-valores foram demonstrados para todos os montes por autómatos que leem números escritos \
+         {system}. O autómato dos montes com os seus valores tem {states} estados.",
         system = theorem.numeration(), states = theorem.values().states();
     Induction(theorem) => theorem.reason();
     Quotient { order, up_to } =>
-        "The misère quotient of the heaps up to {up_to}, of {order} elements, was checked in a second way; by the theorem of \
-         Plambeck and Siegel it is that of all heaps.",
-        "O quociente misère dos montes até {up_to}, com {order} elementos, foi verificado por um segundo caminho; pelo teorema de \
-         Plambeck e Siegel, é o de todos os montes.";
+        "The misère quotient of the heaps up to {up_to}, with {order} elements, was checked in a second way. By \
+         the theorem of Plambeck and Siegel it is the quotient of all heaps.",
+        "O quociente misère dos montes até {up_to}, com {order} elementos, foi verificado por um segundo \
+         caminho. Pelo teorema de Plambeck e Siegel, é o quociente de todos os montes.";
     Exhaustion { positions } =>
         "The game has only {positions} positions, and all of them were solved.",
         "O jogo só tem {positions} posições, e todas foram resolvidas.";

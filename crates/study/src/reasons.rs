@@ -42,17 +42,17 @@ told! {
             "Added without carry they give {sum}; a good move brings the sum to 0.",
             "Somados sem transporte dão {sum}; uma jogada boa faz a soma passar a 0.";
         FirmZero { heap: u64, value: u64, sum: u64 } =>
-            "{heap} is worth {value} in misère play too. While such a heap is left, misère play is like normal play: \
-             added without carry the values give {sum}, and that is safe.",
-            "{heap} vale {value} também no jogo misère. Enquanto houver um monte assim, o jogo misère é como o jogo \
-             normal: somados sem transporte, os valores dão {sum}, o que é seguro.";
+            "{heap} is worth {value} in misère play too. While such a heap is left, misère play is like normal \
+             play. Added without carry the values give {sum}, and that is safe.",
+            "{heap} vale {value} também no jogo misère. Enquanto houver um monte assim, o jogo misère é como o \
+             jogo normal. Somados sem transporte, os valores dão {sum}, o que é seguro.";
         FirmPositive { heap: u64, value: u64, sum: u64 } =>
-            "{heap} is worth {value} in misère play too. While such a heap is left, misère play is like normal play: \
-             added without carry the values give {sum}, and a good move brings that to 0, or to 1 if no such heap is \
-             left after it.",
-            "{heap} vale {value} também no jogo misère. Enquanto houver um monte assim, o jogo misère é como o jogo \
-             normal: somados sem transporte, os valores dão {sum}, e uma jogada boa faz a soma passar a 0, ou a 1 se \
-             depois dela não ficar nenhum monte assim.";
+            "{heap} is worth {value} in misère play too. While such a heap is left, misère play is like normal \
+             play. Added without carry the values give {sum}. A good move brings that to 0, or to 1 if no such \
+             heap is left after it.",
+            "{heap} vale {value} também no jogo misère. Enquanto houver um monte assim, o jogo misère é como o \
+             jogo normal. Somados sem transporte, os valores dão {sum}. Uma jogada boa faz a soma passar a 0, \
+             ou a 1 se depois dela não ficar nenhum monte assim.";
         FickleZero =>
             "In misère play the values 0 and 1 change places, so a good move leaves the value 1 in place of 0.",
             "No jogo misère os valores 0 e 1 trocam de papel; por isso uma jogada boa deixa o valor 1 em vez de 0.";
@@ -60,17 +60,17 @@ told! {
             "In misère play the values 0 and 1 change places, so a heap worth 1 is safe.",
             "No jogo misère os valores 0 e 1 trocam de papel; por isso um monte que vale 1 é seguro.";
         FickleEven { ones: usize } =>
-            "All of them are worth 0 or 1, and in misère play these two change places: the player to move loses exactly \
-             when the number of heaps worth 1 is odd. Here it is {ones}; a good move leaves only heaps worth 0 or 1, and \
-             an odd number of them worth 1.",
-            "Todos valem 0 ou 1 e, no jogo misère, estes dois valores trocam de papel: quem tem de jogar perde se e só \
-             se o número de montes que valem 1 é ímpar. Aqui é {ones}; uma jogada boa deixa só montes que valem 0 ou 1, \
-             e em número ímpar os que valem 1.";
+            "All of them are worth 0 or 1, and in misère play these two change places. The player to move loses \
+             exactly when the number of heaps worth 1 is odd. Here it is {ones}; a good move leaves only heaps \
+             worth 0 or 1, with an odd number worth 1.",
+            "Todos valem 0 ou 1 e, no jogo misère, estes dois valores trocam de papel. Quem tem de jogar perde \
+             se e só se o número de montes que valem 1 é ímpar. Aqui é {ones}; uma jogada boa deixa só montes \
+             que valem 0 ou 1, com um número ímpar a valer 1.";
         FickleOdd { ones: usize } =>
-            "All of them are worth 0 or 1, and in misère play these two change places: the player to move loses exactly \
-             when the number of heaps worth 1 is odd. Here it is {ones}.",
-            "Todos valem 0 ou 1 e, no jogo misère, estes dois valores trocam de papel: quem tem de jogar perde se e só \
-             se o número de montes que valem 1 é ímpar. Aqui é {ones}.";
+            "All of them are worth 0 or 1, and in misère play these two change places. The player to move loses \
+             exactly when the number of heaps worth 1 is odd. Here it is {ones}.",
+            "Todos valem 0 ou 1 e, no jogo misère, estes dois valores trocam de papel. Quem tem de jogar perde \
+             se e só se o número de montes que valem 1 é ímpar. Aqui é {ones}.";
         Generators { generators: Vec<Written> } => {
             Generators { generators: letters } =>
                 "Write {letters}, in the misère quotient.",
@@ -79,11 +79,11 @@ told! {
         }
         Elements { heaps: Vec<Written>, product: String } => {
             Elements { heaps: one, product } if one.len() == 1 =>
-                "There the heap is {product}.",
-                "Nele, o monte é {product}.";
+                "In the quotient the heap is {product}.",
+                "No quociente, o monte é {product}.";
             Elements { heaps: several, product } =>
-                "There the heaps are {elements}, and their product is {product}.",
-                "Nele, os montes são {elements}, e o seu produto é {product}.",
+                "In the quotient the heaps are {elements}, and their product is {product}.",
+                "No quociente, os montes são {elements}, e o seu produto é {product}.",
                 elements = AllOf(several);
         }
         InPortion { product: String } =>
@@ -102,13 +102,13 @@ told! {
              {representative}.";
         Diagonal { takes: Vec<u64> } => {
             Diagonal { takes: none } if none.is_empty() =>
-                "Every take leads to a fragile position here.",
-                "Tire-se o que se tirar aqui, chega-se a uma posição frágil.";
+                "From here every take leads to a fragile position.",
+                "Daqui, tire-se o que se tirar, chega-se a uma posição frágil.";
             Diagonal { takes: one } if one.len() == 1 =>
-                "Only taking {takes} leads to a safe position. So this heap is safe right after {takes} was taken, and \
-                 fragile otherwise.",
-                "Só tirar {takes} leva a uma posição segura; por isso este monte é seguro logo depois de se ter tirado \
-                 {takes}, e frágil nos outros casos.",
+                "Only taking {takes} leads to a safe position. So this heap is safe right after a move that \
+                 took {takes}, and fragile otherwise.",
+                "Só tirar {takes} leva a uma posição segura; por isso este monte é seguro logo depois de uma \
+                 jogada que tirou {takes}, e frágil nos outros casos.",
                 takes = AllOf(one);
             Diagonal { takes: several } =>
                 "Taking {takes} leads to safe positions, and at most one of these takes is forbidden. So this heap is \
@@ -121,13 +121,13 @@ told! {
             "The table repeats, and the row of {pile} is that of {representative}.",
             "A tabela repete-se, e a linha de {pile} é a de {representative}.";
         Poison { pile: u64 } =>
-            "The player who takes the last one loses, so set it aside: {pile} count.",
-            "Quem tirar a última perde; pondo-a de parte, contam {pile}.";
+            "The player who takes the last piece loses, so set it aside: {pile} count.",
+            "Quem tirar a última peça perde; pondo-a de parte, contam {pile}.";
         FibonacciNumber { pile: u64 } =>
-            "{pile} is a Fibonacci number, its own only part.",
-            "{pile} é um número de Fibonacci, a sua única parcela.";
+            "{pile} is a Fibonacci number, so it is its own only part.",
+            "{pile} é um número de Fibonacci; por isso é a sua única parcela.";
         FibonacciSum { pile: u64, sum: String } =>
-            "{pile} = {sum}, a sum of Fibonacci numbers, no two of them neighbours.",
+            "{pile} = {sum}, a sum of Fibonacci numbers of which no two are consecutive.",
             "{pile} = {sum}, uma soma de números de Fibonacci, nunca dois seguidos.";
         PartInReach { smallest: u64, limit: u64 } =>
             "The smallest part, {smallest}, may be taken, since up to {limit} may.",
@@ -135,19 +135,19 @@ told! {
         PartOutOfReach { smallest: u64, limit: u64 } =>
             "The smallest part, {smallest}, cannot be taken, since only up to {limit} may.",
             "A menor parcela, {smallest}, não pode ser tirada, pois só se podem tirar até {limit}.";
-        NoTake { pile: u64 } => "No take wins from {pile}.", "Tirar o que quer que seja de {pile} não ganha.";
+        NoTake { pile: u64 } => "No take from {pile} wins.", "De {pile}, nenhuma jogada ganha.";
         LeastTake { pile: u64, least: u64, limit: u64 } =>
-            "The least take that wins from {pile} is {least}, and only up to {limit} may be taken.",
-            "O mínimo que é preciso tirar de {pile} para ganhar é {least}, e só se podem tirar até {limit}.";
+            "The smallest winning take from {pile} is {least}, but only up to {limit} may be taken.",
+            "De {pile}, o mínimo que ganha é tirar {least}, mas só se podem tirar até {limit}.";
         LeastTakeInReach { pile: u64, least: u64, limit: u64 } =>
-            "The least take that wins from {pile} is {least}, and up to {limit} may be taken.",
-            "O mínimo que é preciso tirar de {pile} para ganhar é {least}, e podem tirar-se até {limit}.";
+            "The smallest winning take from {pile} is {least}, and up to {limit} may be taken.",
+            "De {pile}, o mínimo que ganha é tirar {least}, e podem tirar-se até {limit}.";
         GreedyNumber { pile: u64 } =>
-            "{pile} is one of the numbers that the limit makes, its own only part.",
-            "{pile} é um dos números que o limite faz, a sua única parcela.";
+            "{pile} is one of the numbers built from the limit, so it is its own only part.",
+            "{pile} é um dos números construídos com o limite; por isso é a sua única parcela.";
         GreedySum { pile: u64, sum: String } =>
-            "{pile} = {sum}, each time the greatest of the numbers that the limit makes.",
-            "{pile} = {sum}, de cada vez o maior dos números que o limite faz.";
+            "{pile} = {sum}, taking each time the greatest possible number among those built from the limit.",
+            "{pile} = {sum}, tirando de cada vez o maior possível dos números construídos com o limite.";
         SafeSize { size: u64, above: u64 } =>
             "{size} is one of the safe sizes; the next one is {above}.",
             "{size} é um dos tamanhos seguros; o seguinte é {above}.";
@@ -159,13 +159,13 @@ told! {
             "The greatest safe size below {size} is {below}: leave it.",
             "O maior tamanho seguro abaixo de {size} é {below}: deixa-o.";
         GroupPoint { stage: u64, distance: u64 } =>
-            "In stage {stage} the distance {distance} is safe, a group of its own.",
-            "Na etapa {stage}, a distância {distance} é segura, um grupo só por si.";
+            "In stage {stage} the distance {distance} is safe and has no safe neighbours.",
+            "Na etapa {stage}, a distância {distance} é segura e não tem vizinhas seguras.";
         Group { stage: u64, distance: u64, low: u64, high: u64 } =>
-            "In stage {stage} the distances from {low} to {high} are a group of safe ones, and {distance} is one of \
-             them.",
-            "Na etapa {stage}, as distâncias de {low} a {high} são um grupo de distâncias seguras, e {distance} é uma \
-             delas.";
+            "In stage {stage} the distances from {low} to {high} form a group of safe ones, and {distance} is \
+             one of them.",
+            "Na etapa {stage}, as distâncias de {low} a {high} formam um grupo de distâncias seguras, e \
+             {distance} é uma delas.";
         Ride { stage: u64, distance: u64, shortest: u64 } =>
             "In stage {stage} the distance {distance} lies between two groups of safe distances; the only good ride is \
              {shortest}.",
@@ -188,8 +188,10 @@ told! {
             "É neutra se e só se {neutral}.";
         Inductive { reason: String } => "{reason}", "{reason}";
         SafeAutomaton { states: usize, system: String } =>
-            "The safe positions are those that an automaton of {states} states accepts, which reads numbers written {system}.",
-            "As posições seguras são as que um autómato de {states} estados aceita; ele lê números escritos {system}.";
+            "The safe positions are exactly those accepted by an automaton of {states} states, which reads \
+             numbers written {system}.",
+            "As posições seguras são exatamente as que um autómato de {states} estados aceita; ele lê números \
+             escritos {system}.";
         Arrived => "The destination has been reached.", "Já se chegou ao destino.";
     }
 }

@@ -1,5 +1,4 @@
-//! The starts of a game, form by form: which sizes are safe, and the law of them where the law of all positions gives
-//! one.
+//! The starts of a game, form by form: the safe sizes, and their law if the law of all positions yields one.
 
 use crate::StudyError;
 use crate::law::{Certificate, Law, StartLaw};
@@ -12,15 +11,16 @@ use campeao_solve::sequence::Watch;
 use campeao_solve::{LevelTable, Method, Outcome, Solver};
 use campeao_theorem::Theorem;
 
-/// How many sizes of the start are looked at where no law is known.
+/// The number of sizes of the start that are examined if no law is known.
 const START_SIZES: u64 = 200;
-/// How many starts are looked at where there are several sizes.
+/// The number of starts that are examined if there are several sizes.
 const STARTS: u64 = 1600;
-/// The first size of the start that is not looked at where only a search tells.
+/// The size from which on starts are not examined if only a search can solve them.
 const SEARCHED_STARTS: u64 = 40;
-/// How many starts, about, where play may repeat, for every position that can follow is then looked at.
+/// The approximate number of starts examined if play may repeat, because every position that can follow is then
+/// examined too.
 const REPEATING_STARTS: u64 = 20;
-/// How often a pattern of safe sizes has to be seen before it is believed enough to be proved.
+/// The number of times that a pattern of safe sizes must occur before a proof is attempted.
 const SEEN: usize = 3;
 
 /// The safe starts of a form.
@@ -30,17 +30,17 @@ pub struct SafeStarts {
     pub form: String,
     /// The names of the sizes.
     pub names: Vec<String>,
-    /// The sizes of the safe starts, as evidence; for the player who starts.
+    /// The sizes of the safe starts that were found, as evidence for the law.
     pub sizes: Vec<Vec<u64>>,
-    /// Up to which size they are listed.
+    /// The greatest size up to which they are listed.
     pub up_to: u64,
-    /// Which sizes are safe, for every size; proved from the law of all positions.
+    /// The law of the safe sizes, proved for every size from the law of all positions.
     pub law: Option<StartLaw>,
-    /// A pattern of the sizes where no law of the game is known: seen, not proved.
+    /// A pattern observed in the sizes, not proved, if no law of the game is known.
     pub seen: Option<StartLaw>,
 }
 
-/// The safe starts of every form of a game, with their laws where the law of all positions is an automaton.
+/// Finds the safe starts of every form of a game, with their laws if the law of all positions is an automaton.
 pub(crate) fn safe_starts(
     game: &Game,
     law: Option<&Law>,
@@ -69,7 +69,7 @@ pub(crate) fn safe_starts(
         .collect()
 }
 
-/// The theorem of a law that tells of each position what it is.
+/// The theorem of a law, if it gives the class of every position.
 fn decides(law: &Law) -> Option<&Theorem> {
     match &law.certificate {
         Certificate::Automata(theorem) if theorem.statement().coordinates.is_none() => Some(theorem),
@@ -77,7 +77,7 @@ fn decides(law: &Law) -> Option<&Theorem> {
     }
 }
 
-/// The safe sizes of a form as the law has them, without solving.
+/// The safe sizes of a form by a theorem, without solving positions, and the greatest size examined.
 fn told(game: &Game, form: &StartForm, law: &Theorem) -> Result<(Vec<Vec<u64>>, u64), StudyError> {
     let most = greatest(game, form);
     let mut safe = Vec::new();
@@ -102,7 +102,7 @@ pub(crate) fn start(game: &Game, form: &StartForm, sizes: &[u64]) -> Result<Opti
     Ok(lies_in_domain.then_some(position))
 }
 
-/// The greatest sizes that are looked at.
+/// The greatest size that is examined.
 fn greatest(game: &Game, form: &StartForm) -> u64 {
     match form.names().len() {
         0 | 1 => greatest_size(game, form),
@@ -113,7 +113,7 @@ fn greatest(game: &Game, form: &StartForm) -> u64 {
     }
 }
 
-/// The safe sizes of a form, up to a size that is quickly solved.
+/// The safe sizes of a form, up to a size that can be solved quickly.
 fn listed(
     game: &Game,
     form: &StartForm,
@@ -129,11 +129,11 @@ fn listed(
             game.closed_box(&point, most_cells(game)).is_some()
         })
     };
-    // Rows are filled whole anyhow.
+    // A table of rows is always filled row by row.
     let tables = LevelTable::suits(game) && !matches!(solver.shape(), Shape::Rows(_));
     let tabled = if tables { last_of(most, has_table) } else { None };
     if let Some(greatest) = tabled.and_then(start_of) {
-        // A table that holds the greatest start holds them all.
+        // A table that contains the greatest start contains all of them.
         limited(solver.verdict(&greatest, watch))?;
     }
     let most = tabled.unwrap_or(most);
@@ -157,12 +157,13 @@ fn listed(
     Ok((safe, most))
 }
 
-/// The greatest size up to `most` of which something holds that holds of no size beyond one of which it does not.
+/// The greatest size up to `most` for which a monotone condition holds: once it fails for a size, it fails for all
+/// greater ones.
 fn last_of(most: u64, holds: impl Fn(u64) -> bool) -> Option<u64> {
     if holds(most) {
         return Some(most);
     }
-    // It holds of all sizes below the first number, and of none from the second one on.
+    // The condition holds for all sizes less than `below`, and for none from `from` on.
     let (mut below, mut from) = (0, most);
     while below < from {
         let middle = below.midpoint(from);
@@ -171,19 +172,19 @@ fn last_of(most: u64, holds: impl Fn(u64) -> bool) -> Option<u64> {
     below.checked_sub(1)
 }
 
-/// The most positions of a table that is filled for the sake of the starts. In space a position may have as many moves as
-/// a plane of the table has positions.
+/// The most positions of a table that is filled to solve the starts. With more than two coordinates, a position may
+/// have as many moves as a plane of the table has positions.
 fn most_cells(game: &Game) -> u64 {
     if game.state_width() > 2 { 1 << 13 } else { 1 << 25 }
 }
 
-/// The greatest size of a form that is looked at: none beyond the bounds of the coordinates.
+/// The greatest size of a form that is examined, within the bounds of the coordinates.
 fn greatest_size(game: &Game, form: &StartForm) -> u64 {
     let fits = |size: &u64| form.position(&[*size]).is_some_and(|position| in_bounds(game, &position));
     (0..=START_SIZES).rev().find(fits).unwrap_or(0)
 }
 
-/// Whether no coordinate is above what its bounds allow.
+/// Whether every coordinate is within its upper bound.
 fn in_bounds(game: &Game, position: &Position) -> bool {
     game.is_sum()
         || game
@@ -195,7 +196,8 @@ fn in_bounds(game: &Game, position: &Position) -> bool {
 
 /// The tuples of naturals whose greatest entry is `greatest`, in lexicographic order.
 fn tuples_up_to(greatest: u64, width: usize) -> Vec<Vec<u64>> {
-    // Those that have it yet, and those that may still have it: without it there is one way on at the last place.
+    // The flag tells whether the tuple already has the entry `greatest`. If it does not, the last entry must be
+    // `greatest`.
     let mut tuples = vec![(Vec::with_capacity(width), false)];
     for place in 1..=width {
         let further = |(tuple, has): (Vec<u64>, bool)| {
@@ -208,7 +210,7 @@ fn tuples_up_to(greatest: u64, width: usize) -> Vec<Vec<u64>> {
     tuples.into_iter().map(|(tuple, _)| tuple).collect()
 }
 
-/// Whether the starts with so many sizes, the greatest of them as given, are quickly solved.
+/// Whether the starts with this number of sizes, each at most `greatest`, can be solved quickly by the method.
 fn is_easily_found(method: Method, greatest: u64, sizes: usize) -> bool {
     match method {
         Method::Search => greatest < SEARCHED_STARTS,
@@ -219,7 +221,7 @@ fn is_easily_found(method: Method, greatest: u64, sizes: usize) -> bool {
     }
 }
 
-/// The pattern that is seen in the safe sizes of a form with one size, as a law of the starts.
+/// The pattern observed in the safe sizes of a form with one size, as a law of the starts.
 fn seen_law(form: &StartForm, safe: &[Vec<u64>], up_to: u64) -> Option<StartLaw> {
     let [name] = form.names() else { return None };
     let pattern = seen_pattern(safe, up_to)?;
@@ -231,7 +233,8 @@ fn seen_law(form: &StartForm, safe: &[Vec<u64>], up_to: u64) -> Option<StartLaw>
     })
 }
 
-/// The sizes for which a form gives a start: its numbers are none below 0, and those of each heap or piece lie in the domain.
+/// The sizes for which a form gives a start: no number is negative, and the numbers of each heap or piece lie in the
+/// domain.
 pub(crate) fn starts_of(prover: &Prover, game: &Game, form: &StartForm) -> Result<Automaton, ProveError> {
     let mut starts = prover.truth(true);
     for term in form.terms() {
@@ -252,7 +255,7 @@ pub(crate) fn starts_of(prover: &Prover, game: &Game, form: &StartForm) -> Resul
 /// Whether the automaton of all safe positions proves a law of the starts of a form for every size.
 fn proves(game: &Game, form: &StartForm, law: &Law, claim: &StartLaw) -> Result<bool, ProveError> {
     let Some(theorem) = decides(law) else { return Ok(false) };
-    // The pattern is that of safe starts alone, and would leave neutral ones untold.
+    // The pattern describes safe starts only and cannot express neutral ones.
     if !theorem.law().neutral.is_empty() {
         return Ok(false);
     }
@@ -274,7 +277,7 @@ fn proves(game: &Game, form: &StartForm, law: &Law, claim: &StartLaw) -> Result<
     Ok(without(&starts, &claimed)? && without(&claimed, &starts)?)
 }
 
-/// The shortest pattern that the safe sizes show often enough.
+/// The shortest pattern that occurs in the safe sizes at least [`SEEN`] times.
 fn seen_pattern(safe: &[Vec<u64>], up_to: u64) -> Option<Pattern<RowCondition>> {
     let mut is_safe = vec![false; up_to as usize + 1];
     for size in safe.iter().flatten() {

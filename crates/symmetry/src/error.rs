@@ -11,26 +11,29 @@ told! {
             /// The number of contents.
             contents: u8,
         } =>
-            "a board has 2 to 16 contents, the missing cell included, not {contents}",
-            "um tabuleiro tem 2 a 16 conteúdos, contando a casa que falta, e não {contents}";
+            "a board needs 2 to 16 kinds of contents, with the missing cell as one of them, not {contents}",
+            "um tabuleiro precisa de 2 a 16 espécies de conteúdo, contando a casa que falta, e não de {contents}";
         /// A content whose number is not below that of all contents.
         UnknownContent {
             /// The number of contents.
             contents: u8,
         } =>
-            "the contents are numbered from 0 to below {contents}",
-            "os conteúdos numeram-se de 0 até abaixo de {contents}";
+            "contents have numbers from 0 on, below {contents}",
+            "os conteúdos têm números a partir de 0, menores do que {contents}";
         /// A window that reaches further than the limit.
         TooFar {
             /// The greatest distance allowed.
             limit: i16,
-        } => "a window reaches further than {limit} cells", "uma janela chega mais longe do que {limit} casas";
+        } => "a window reaches farther than {limit} cells", "uma janela chega mais longe do que {limit} casas";
         /// A move that writes two contents on one cell.
-        WrittenTwice => "a move writes two contents on one cell", "uma jogada escreve dois conteúdos na mesma casa";
+        WrittenTwice => "a move writes two different contents on one cell",
+            "uma jogada escreve dois conteúdos diferentes na mesma casa";
         /// A move that writes nothing.
-        NothingWritten => "a move writes nothing", "uma jogada não escreve nada";
+        NothingWritten => "a move changes no cell", "uma jogada não muda nenhuma casa";
         /// A start with rows of different lengths, or without a cell.
-        StartIsNoRectangle => "the start is no rectangle of cells", "o início não é um retângulo de casas";
+        StartIsNoRectangle =>
+            "the starting position is not a rectangle of cells",
+            "a posição inicial não é um retângulo de casas";
     }
 }
 

@@ -14,7 +14,7 @@ told! {
         /// `x` goes to `side - 1 - x`.
         Reversed => "in reverse order", "por ordem inversa";
         /// On a ring, `x` goes to `side - x`: the reversal that fixes the first.
-        ReversedAboutFirst => "in reverse order but for the first", "por ordem inversa salvo a primeira";
+        ReversedAboutFirst => "in reverse order except the first", "por ordem inversa exceto a primeira";
         /// On a ring of even length, `x` goes to `x + side / 2`.
         Shifted => "moved on by half the ring", "avançadas meio anel";
     }
@@ -43,7 +43,9 @@ told! {
             Axes { rows: AxisImage::Kept, columns } =>
                 "the image with the columns {columns}",
                 "a imagem com as colunas {columns}";
-            Axes { rows, columns: AxisImage::Kept } => "the image with the rows {rows}", "a imagem com as linhas {rows}";
+            Axes { rows, columns: AxisImage::Kept } =>
+                "the image with the rows {rows}",
+                "a imagem com as linhas {rows}";
             Axes { rows, columns } =>
                 "the image with the rows {rows} and the columns {columns}",
                 "a imagem com as linhas {rows} e as colunas {columns}";

@@ -159,8 +159,8 @@ told! {
             cell: Cell,
         } => {
             Taken { cell: [row, column] } =>
-                "the move itself takes the square that its image needs (row {row}, column {column})",
-                "a própria jogada tira a casa de que a sua imagem precisa (linha {row}, coluna {column})",
+                "the move itself occupies the square that its image needs (row {row}, column {column})",
+                "a própria jogada ocupa a casa de que a sua imagem precisa (linha {row}, coluna {column})",
                 row = row + 1, column = column + 1;
         }
         /// After the move a pattern forbids the image.
@@ -278,24 +278,24 @@ told! {
     pub enum Refusal {
         /// Misère play, because the player who replies makes the last move.
         Misere =>
-            "in misère play nothing follows from images: the player who replies makes the last move",
-            "no jogo misère nada se segue de imagens: quem responde faz a última jogada";
+            "in misère play images prove nothing: the player who replies makes the last move and loses",
+            "no jogo misère as imagens nada demonstram: quem responde faz a última jogada e perde";
         /// A play that need not end.
         MayRepeat =>
-            "play may go on for ever, so a player who replies with images does not lose, but need not win",
-            "a partida pode não acabar: quem responde com imagens não perde, mas pode não ganhar";
+            "play may go on for ever, so a player who replies with images does not lose, but may not win either",
+            "a partida pode não acabar; por isso quem responde com imagens não perde, mas pode também não ganhar";
         /// An end of play other than being stuck.
         OtherEnd =>
-            "play ends otherwise than by having no move, and the opponent may get there first",
-            "o jogo não acaba só por falta de jogadas, e o adversário pode lá chegar primeiro";
+            "play can end before a player runs out of moves, and the opponent may reach that end first",
+            "o jogo pode acabar antes de alguém ficar sem jogadas, e o adversário pode chegar primeiro a esse fim";
         /// A move that may look, or reach, arbitrarily far across the board.
         UnboundedReach =>
-            "a move may reach as far as the board goes, so a far move can take the image away",
-            "uma jogada pode chegar tão longe como o tabuleiro, e impedir de longe a imagem";
+            "a move may reach across the whole board, so a distant move can prevent the image",
+            "uma jogada pode atravessar todo o tabuleiro e impedir de longe a imagem";
         /// A position that is more than the board.
         BesideTheBoard =>
-            "something beside the board belongs to the position, and images do not keep it",
-            "há algo na posição fora do tabuleiro, que as imagens não conservam";
+            "the position includes something outside the board, which images do not preserve",
+            "a posição inclui algo fora do tabuleiro, que as imagens não conservam";
         /// A limit of the search.
         Limit(error: SearchLimit) => error;
         /// The rules are not valid.

@@ -50,15 +50,15 @@ told! {
             /// The limit.
             limit: u64,
         } =>
-            "more than {limit} moves would have to be held against their images",
-            "seria preciso confrontar mais de {limit} jogadas com as suas imagens";
+            "more than {limit} moves would have to be compared with their images",
+            "seria preciso comparar mais de {limit} jogadas com as suas imagens";
         /// Too many local pictures need to be examined.
         TooManyPictures {
             /// The limit.
             limit: u64,
         } =>
-            "more than {limit} local pictures would have to be looked at",
-            "seria preciso ver mais de {limit} figuras locais";
+            "more than {limit} local positions would have to be checked",
+            "seria preciso verificar mais de {limit} posições locais";
         /// The moves reach so far that the boards to be examined are too large.
         BoardsTooLarge {
             /// The longest side that would be needed.
@@ -66,8 +66,8 @@ told! {
             /// The longest side allowed.
             limit: u32,
         } =>
-            "boards with sides up to {side} would have to be looked at, and {limit} is the most",
-            "seria preciso ver tabuleiros com lados até {side}, e {limit} é o máximo";
+            "boards with sides up to {side} would have to be checked; the limit is {limit}",
+            "seria preciso verificar tabuleiros com lados até {side}; o limite é {limit}";
     }
 }
 

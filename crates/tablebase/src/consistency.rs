@@ -64,13 +64,13 @@ pub enum Inconsistency<E> {
     #[error(transparent)]
     LookUp(E),
     /// The game shows fewer or more positions than it has.
-    #[error("the game shows other positions than those up to rank {rank}")]
+    #[error("the game lists other positions than those up to rank {rank}")]
     Expansion {
         /// The rank at which it ends.
         rank: u64,
     },
     /// The watch asked to stop.
-    #[error("stopped after {done} positions, which were right")]
+    #[error("stopped after {done} positions; all of them were right")]
     Stopped {
         /// Positions that were checked.
         done: u64,

@@ -26,15 +26,15 @@ told! {
             /// Bytes that are allowed.
             allowed: u64,
         } =>
-            "solving needs {needed} bytes of memory and {allowed} are allowed (`--memory`)",
-            "resolver precisa de {needed} bytes de memória e só {allowed} são permitidos (`--memory`)";
+            "solving needs {needed} bytes of memory, but only {allowed} are allowed; allow more with `--memory`",
+            "resolver precisa de {needed} bytes de memória, mas só se permitem {allowed}; permite mais com `--memory`";
         /// The system did not give the memory.
         NoMemory {
             /// Bytes that were asked for.
             bytes: u64,
         } =>
-            "the system has no {bytes} bytes of memory for the table",
-            "o sistema não tem {bytes} bytes de memória para a tabela";
+            "the system could not provide {bytes} bytes of memory for the table",
+            "o sistema não conseguiu dar {bytes} bytes de memória para a tabela";
         /// A file that is used as memory could not be made.
         File {
             /// The file.
@@ -48,7 +48,9 @@ told! {
         NoThreads {
             /// Threads that were asked for.
             threads: usize,
-        } => "the system did not start {threads} threads", "o sistema não lançou {threads} fios de execução";
+        } =>
+            "the system could not start {threads} threads",
+            "o sistema não conseguiu lançar {threads} fios de execução";
         /// A play is longer than the cells of the table can count.
         TooRemote {
             /// The position.
@@ -69,8 +71,8 @@ told! {
             /// The rank found.
             found: u64,
         } =>
-            "level {level} of the game should begin at rank {expected} and begins at {found}",
-            "o nível {level} do jogo devia começar na posição de ordem {expected} e começa na de ordem {found}";
+            "level {level} of the game should begin at rank {expected}, but begins at {found}",
+            "o nível {level} do jogo devia começar na posição de ordem {expected}, mas começa na de ordem {found}";
         /// A level of a game whose play may repeat is too long for the method.
         LevelTooLong {
             /// Positions of the level.
@@ -80,10 +82,10 @@ told! {
             /// The limit.
             largest: u64,
         } =>
-            "a level in which play may repeat has {positions} positions and {moves} moves inside it; at most {largest} \
-             of each can be solved",
-            "um nível em que as partidas se podem repetir tem {positions} posições e, dentro dele, {moves} jogadas; \
-             resolvem-se no máximo {largest} de umas e de outras";
+            "a level in which play may repeat has {positions} positions and {moves} moves inside it; the limit \
+             for each is {largest}",
+            "um nível em que as partidas se podem repetir tem {positions} posições e, dentro dele, {moves} \
+             jogadas; o limite de umas e de outras é {largest}";
         /// A successor of a position is in the wrong level.
         Order {
             /// The position.
@@ -91,8 +93,8 @@ told! {
             /// Its successor.
             successor: u64,
         } =>
-            "the position of rank {rank} has the successor {successor}, which is not answered before it",
-            "a posição de ordem {rank} leva à de ordem {successor}, que não é resolvida antes dela";
+            "the position of rank {rank} has the successor {successor}, which should be solved before it but is not",
+            "a posição de ordem {rank} leva à de ordem {successor}, que devia ser resolvida antes dela mas não é";
         /// A successor of a position is marked as unreachable.
         Reachable {
             /// The position.
@@ -100,24 +102,24 @@ told! {
             /// Its successor.
             successor: u64,
         } =>
-            "the position of rank {rank} has the successor {successor}, which the game calls unreachable",
-            "a posição de ordem {rank} leva à de ordem {successor}, que o jogo diz inalcançável";
+            "the position of rank {rank} has the successor {successor}, but the game calls that one unreachable",
+            "a posição de ordem {rank} leva à de ordem {successor}, mas o jogo diz que essa é inalcançável";
         /// In a game whose play may repeat, a pass was combined with the moves after it.
         Pass {
             /// The position.
             rank: u64,
         } =>
-            "the position of rank {rank} is a pass closed with the opponent's moves; where play may repeat, the \
-             position after the pass must be named as its successor",
-            "a posição de ordem {rank} passa a vez e fecha com as jogadas do adversário; onde as partidas se podem \
-             repetir, a posição depois de passar tem de ser dada como a seguinte";
+            "the position of rank {rank} combines a pass with the opponent's next move; where play may repeat, \
+             list the position after the pass as its successor",
+            "a posição de ordem {rank} junta um passe à jogada seguinte do adversário; onde as partidas se \
+             podem repetir, indica como sucessora a posição depois do passe";
         /// Another process could not go on; its own message gives the reason.
         Peer {
             /// Its number, counted from 1.
             peer: usize,
         } =>
-            "process {peer} could not go on, and the others have stopped with it",
-            "o processo {peer} não pôde continuar, e os outros pararam com ele";
+            "process {peer} failed, and the others stopped with it",
+            "o processo {peer} falhou, e os outros pararam com ele";
         /// The game gave another number of positions than requested.
         Expansion {
             /// The first position requested.
@@ -127,7 +129,7 @@ told! {
             /// Positions given.
             found: u64,
         } =>
-            "asked for {expected} positions from rank {first} on, the game showed {found}",
-            "pediram-se {expected} posições a partir da de ordem {first} e o jogo mostrou {found}";
+            "the game should list {expected} positions from rank {first} on, but listed {found}",
+            "o jogo devia indicar {expected} posições a partir da de ordem {first}, mas indicou {found}";
     }
 }

@@ -42,8 +42,8 @@ told! {
             /// The limit.
             limit: usize,
         } =>
-            "to number the positions, more than {limit} sums would have to be remembered",
-            "para numerar as posições, seria preciso guardar mais de {limit} somas";
+            "more than {limit} sums would have to be kept to number the positions",
+            "seria preciso guardar mais de {limit} somas para numerar as posições";
     }
 }
 

@@ -58,22 +58,25 @@ told! {
             /// The number of numbers given.
             found: usize,
         } =>
-            "a position of this game has {expected} numbers, not {found}",
-            "uma posição deste jogo tem {expected} números, não {found}";
+            "a position of this game has {expected} numbers, but {found} are given",
+            "uma posição deste jogo tem {expected} números, mas são dados {found}";
         /// The numbers are not a position.
-        NoPosition => "these numbers do not describe a position of the game", "estes números não são uma posição do jogo";
+        NoPosition => "these numbers do not describe a position of the game",
+            "estes números não descrevem uma posição do jogo";
         /// A number beyond the limit.
         TooLong {
             /// The limit.
             limit: usize,
-        } => "a number may have at most {limit} binary digits", "um número pode ter no máximo {limit} algarismos binários";
+        } =>
+            "a number may have at most {limit} binary digits",
+            "um número pode ter no máximo {limit} algarismos binários";
         /// The rules use an operation that is not supported for numbers of this size.
         Beyond =>
-            "the rules use a function that is not computed for numbers of this size",
-            "as regras usam uma função que não se calcula para números deste tamanho";
+            "the rules use a function that cannot be computed for numbers of this size",
+            "as regras usam uma função que não se pode calcular para números deste tamanho";
         /// The theorem is about the nim-values of heaps, not about positions.
         Heaps =>
-            "this theorem is about the nim-values of heaps; positions are played by theorems about safe positions",
-            "este teorema é sobre os nim-valores de montes; as posições jogam-se por teoremas sobre posições seguras";
+            "this theorem is about nim-values of heaps; to play a position, use a theorem about safe positions",
+            "este teorema é sobre nim-valores de montes; para jogar uma posição, usa um teorema sobre posições seguras";
     }
 }

@@ -39,28 +39,28 @@ told! {
             /// The width of a stretch.
             width: String,
         } =>
-            "the stretches do not tile the naturals: `{start}` must be 0 at counter 0 and grow by `{width}`, which \
-             must be positive",
-            "os troços não cobrem os naturais: `{start}` tem de ser 0 no contador 0 e crescer `{width}`, que tem de \
-             ser positivo";
+            "the stretches do not cover every natural number once: `{start}` must be 0 at counter 0 and grow by \
+             `{width}`, which must be positive",
+            "os troços não cobrem cada natural uma só vez: `{start}` tem de ser 0 no contador 0 e crescer \
+             `{width}`, que tem de ser positivo";
         /// A condition mentions the replaced coordinate, other than by comparing it with a small constant.
         Mentioned {
             /// The coordinate.
             name: String,
         } =>
-            "the rules speak of `{name}` in a condition, which is not linear in the new coordinates; it may be \
-             compared with small constants only",
-            "as regras falam de `{name}` numa condição, que não é linear nas novas coordenadas; só pode ser comparada \
-             com constantes pequenas";
+            "a condition of the rules uses `{name}` in a way that is not linear in the new coordinates; compare \
+             it with small constants only",
+            "uma condição das regras usa `{name}` de um modo que não é linear nas novas coordenadas; compara-o \
+             só com constantes pequenas";
         /// A claim about the replaced coordinate cannot be restated in the others.
         Claimed {
             /// The coordinate.
             name: String,
         } =>
-            "the claim about `{name}` is not linear in the new coordinates: compare `{name}` with where a stretch begins and ends, \
-             as in `exists w in 0..={name}. … <= {name} <= …`",
-            "a afirmação sobre `{name}` não é linear nas novas coordenadas: compara `{name}` com o princípio e o fim de um troço, \
-             como em `exists w in 0..={name}. … <= {name} <= …`";
+            "the conjecture about `{name}` is not linear in the new coordinates: compare `{name}` with the \
+             beginning and the end of a stretch, as in `exists w in 0..={name}. … <= {name} <= …`",
+            "a conjetura sobre `{name}` não é linear nas novas coordenadas: compara `{name}` com o princípio e \
+             o fim de um troço, como em `exists w in 0..={name}. … <= {name} <= …`";
         /// A move is not linear in the new coordinates.
         NotLinear {
             /// The kind of move.

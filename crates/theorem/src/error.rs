@@ -22,9 +22,9 @@ told! {
         Unnamed {
             /// The name.
             name: String,
-        } => "the name `{name}` is none of the coordinates", "o nome `{name}` não é de nenhuma coordenada";
+        } => "`{name}` is not a coordinate of the game", "`{name}` não é uma coordenada do jogo";
         /// A sum of heaps, whose state is not a tuple.
-        NoTuple => "the state is not a tuple of naturals", "o estado não é um tuplo de naturais";
+        NoTuple => "the state must be a tuple of natural numbers", "o estado tem de ser um tuplo de números naturais";
         /// A next state of the wrong length.
         Width {
             /// The kind of move.
@@ -43,17 +43,17 @@ told! {
             /// The variable.
             variable: String,
         } =>
-            "the variable `{variable}` of move {kind} needs a range of naturals",
-            "a variável `{variable}` da jogada {kind} precisa de um intervalo de naturais";
+            "the variable `{variable}` of move {kind} needs a range of natural numbers",
+            "a variável `{variable}` da jogada {kind} precisa de um intervalo de números naturais";
         /// There is neither a rank nor replies for each player, or both.
         Rank =>
-            "a statement needs a rank, or what replies make smaller for each player who may be to move",
-            "um enunciado precisa de uma ordem, ou do que as respostas diminuem para cada jogador a quem pode caber a \
-             vez";
+            "a statement needs a rank, or replies for each player who may be to move",
+            "um enunciado precisa de uma ordem, ou de respostas para cada jogador que possa ter a vez";
         /// A rank or replies together with other coordinates, in which the counter and the offset are the rank.
         Ranked =>
-            "a statement in other coordinates has neither rank nor replies: there the counter and the offset shrink",
-            "um enunciado noutras coordenadas não tem ordem nem respostas: aí são o contador e o resto que diminuem";
+            "a statement in other coordinates must have no rank and no replies: its counter and offset shrink instead",
+            "um enunciado noutras coordenadas não pode ter ordem nem respostas: em vez disso, diminuem o \
+             contador e o resto";
         /// A move of one player in an impartial game.
         OneSided {
             /// The kind of move.
@@ -66,51 +66,55 @@ told! {
             /// The limit.
             limit: usize,
         } =>
-            "there are more than {limit} variables, those of a move counted twice",
+            "there are more than {limit} variables, counting the variables of a move twice",
             "há mais de {limit} variáveis, contando duas vezes as de uma jogada";
         /// A name of a game that is not a single line of text.
         Game {
             /// The limit.
             limit: usize,
         } =>
-            "the name of the game must be a line of at most {limit} characters",
-            "o nome do jogo tem de ser uma linha com {limit} caracteres no máximo";
+            "the name of the game must be one line of at most {limit} characters",
+            "o nome do jogo tem de ser uma só linha com {limit} caracteres no máximo";
         /// No position is in the domain, so the theorem is empty.
         Nothing =>
-            "no position satisfies the domain: the statement says nothing",
-            "nenhuma posição satisfaz o domínio: o enunciado não diz nada";
+            "no position satisfies the domain, so the statement says nothing",
+            "nenhuma posição satisfaz o domínio, por isso o enunciado não diz nada";
         /// The steps differ from those of a proof of the statement.
         Shown =>
-            "what the file says was shown is not what must be shown",
-            "o que o ficheiro diz ter sido mostrado não é o que tem de ser mostrado";
+            "the list of statements in the file differs from the list that must be proved",
+            "a lista de afirmações do ficheiro não é a lista das que têm de ser demonstradas";
         /// A formula of the neutral positions without one of the safe positions, or without automata of the neutral ones.
         NeutralLaw =>
-            "`neutral_law` stands beside a `law` and the automata of the neutral positions",
-            "`neutral_law` acompanha uma `law` e os autómatos das posições neutras";
+            "`neutral_law` needs a `law` and the automata of the neutral positions",
+            "`neutral_law` precisa de uma `law` e dos autómatos das posições neutras";
         /// A player that is neither `left` nor `right`.
         Player {
             /// The text found.
             found: String,
-        } => "`{found}` is neither `left` nor `right`", "`{found}` não é `left` nem `right`";
+        } =>
+            "`{found}` is not a player: write `left` or `right`",
+            "`{found}` não é um jogador: escreve `left` ou `right`";
         /// A convention of play that is neither `normal` nor `misere`.
         Play {
             /// The text found.
             found: String,
-        } => "`{found}` is neither `normal` nor `misere`", "`{found}` não é `normal` nem `misere`";
+        } => "`{found}` is not a convention of play: write `normal` or `misere`",
+            "`{found}` não é uma convenção de jogo: escreve `normal` ou `misere`";
         /// Automata that are not over the coordinates, or not as many as there are players.
         Sets =>
-            "the sets do not fit the game: one automaton for each player, over the coordinates of the state",
-            "os conjuntos não servem ao jogo: um autómato para cada jogador, sobre as coordenadas do estado";
+            "there must be one automaton for each player, which reads the coordinates of the state",
+            "tem de haver um autómato por jogador, que leia as coordenadas do estado";
         /// Rules, or a law, that the induction does not cover.
         Induction =>
-            "the induction is not about rules of this kind, or its law is not of its form",
-            "a indução não trata de regras deste tipo, ou a sua lei não tem a forma devida";
+            "this induction does not apply to rules of this kind, or to a law of this form",
+            "esta indução não se aplica a regras deste tipo, ou a uma lei desta forma";
         /// A period of nim-values that the theorem of Guy and Smith does not cover.
         Code =>
-            "a period of nim-values needs moves that leave at most two heaps, a period from 1 on, a mask from 1 on, rare heaps that end \
-             before the period, and a table of fewer than 2^32 heaps",
-            "um período de nim-valores precisa de jogadas que deixem no máximo dois montes, de um período a partir de 1, de uma máscara a \
-             partir de 1, de montes raros que acabem antes do período e de uma tabela com menos de 2^32 montes";
+            "a proof by a period needs moves that leave at most two heaps, and fewer than 2^32 heaps in the \
+             table. The period and the mask must be at least 1, and the last rare heap must be below the period",
+            "uma demonstração por um período precisa de jogadas que deixem no máximo dois montes, e de menos de \
+             2^32 montes na tabela. O período e a máscara têm de ser pelo menos 1, e o último monte raro tem de \
+             ficar abaixo do período";
         /// Digits that are not the code of a take-and-break game.
         NoCode(#[from] error: campeao_rules::CodeError) => error;
         /// Coordinates that do not tile the replaced one.

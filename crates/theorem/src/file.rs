@@ -50,17 +50,17 @@ pub enum CertificateError {
 told! { CertificateError {
     Json { 0: error } =>
         "this is not a theorem file: {reason}",
-        "isto não é o ficheiro de um teorema: {reason}",
+        "isto não é um ficheiro de teorema: {reason}",
         reason = error.to_string();
     Foreign { found } =>
-        "this is a file of the kind `{found}`, not `campeao-theorem`",
-        "isto é um ficheiro do tipo `{found}`, não `campeao-theorem`";
+        "this is a file of the kind `{found}`, but `campeao-theorem` is needed",
+        "isto é um ficheiro do tipo `{found}`, mas é preciso `campeao-theorem`";
     Version { found } =>
-        "version {found} of the format is not known here",
-        "a versão {found} do formato não é conhecida aqui";
+        "this program does not know version {found} of the format",
+        "este programa não conhece a versão {found} do formato";
     TooLong { found } =>
-        "{found} bytes are too long for a theorem",
-        "{found} bytes são demasiado para um teorema";
+        "{found} bytes are too many for a theorem file",
+        "{found} bytes são demasiados para um ficheiro de teorema";
     Numeration(error) => error;
     Automaton { index, error } => "automaton {index}: {error}", "autómato {index}: {error}";
     Mistake(mistake) => mistake;

@@ -62,8 +62,8 @@ told! {
             /// The most bytes that a name may have.
             limit: usize,
         } =>
-            "the value has too long a name: more than {limit} letters",
-            "o valor tem um nome demasiado longo: mais de {limit} letras";
+            "the name of the value has more than {limit} letters, too many to print",
+            "o nome do valor tem mais de {limit} letras, demasiadas para o escrever";
         /// A nimber with more options than a list should have.
         Nimber {
             /// The nimber asked for.
@@ -71,8 +71,8 @@ told! {
             /// The greatest nimber allowed.
             greatest: u64,
         } =>
-            "the nimber *{nimber} has too many options to be a game here; the greatest is *{greatest}",
-            "o nim-valor *{nimber} tem opções a mais para ser aqui um jogo; o maior é *{greatest}";
+            "the nimber *{nimber} has too many options; the greatest possible here is *{greatest}",
+            "o nim-valor *{nimber} tem opções a mais; o maior possível aqui é *{greatest}";
         /// A nimber greater than [`Limits::nimber`] in a computation that follows all its options.
         Followed {
             /// The nimber.
@@ -80,8 +80,8 @@ told! {
             /// The limit.
             limit: u32,
         } =>
-            "all options of *{nimber} would have to be followed, which is done up to *{limit}",
-            "seria preciso seguir todas as opções de *{nimber}, o que se faz até *{limit}";
+            "all options of *{nimber} would have to be followed; the limit is *{limit}",
+            "seria preciso seguir todas as opções de *{nimber}; o limite é *{limit}";
         /// A multiple of up beyond the range of names.
         Ups {
             /// The multiple asked for.
@@ -89,13 +89,15 @@ told! {
             /// The greatest multiple allowed.
             greatest: i64,
         } =>
-            "{multiple} times up is out of range; the greatest multiple, up or down, is {greatest}",
-            "{multiple} vezes up está fora do alcance; o maior múltiplo, up ou down, é {greatest}";
+            "{multiple} times up is out of range; the greatest multiple of up or down is {greatest}",
+            "{multiple} vezes up está fora do alcance; o maior múltiplo de up ou down é {greatest}";
         /// A number with more binary digits than allowed.
         Digits {
             /// The most binary digits of a numerator or a denominator.
             limit: usize,
-        } => "a number would have more than {limit} binary digits", "um número teria mais de {limit} algarismos binários";
+        } =>
+            "a number would have more than {limit} binary digits",
+            "um número teria mais de {limit} algarismos binários";
         /// A day on which too many games are born.
         Day {
             /// The day asked for.
@@ -103,8 +105,8 @@ told! {
             /// The last day that can be listed.
             last: u32,
         } =>
-            "the games born by day {day} are too many to list; the last day is {last}",
-            "os jogos nascidos até ao dia {day} são demasiados para uma lista; o último dia é {last}";
+            "the games born by day {day} are too many to list; choose a day up to {last}",
+            "os jogos nascidos até ao dia {day} são demasiados para uma lista; escolhe um dia até {last}";
         /// The stop signal was given.
         Interrupted => "stopped", "interrompido";
     }

@@ -21,8 +21,8 @@ told! {
             "um jogo não pode ser arrefecido por {temperature}; a menor temperatura é -1";
         /// The second factor of a Norton product must be positive.
         NotPositive =>
-            "the second factor of a Norton product must be greater than 0, and this one is not",
-            "o segundo fator de um produto de Norton tem de ser maior do que 0, e este não é";
+            "the second factor of a Norton product must be greater than 0",
+            "o segundo fator de um produto de Norton tem de ser maior do que 0";
         /// A multiple by a number beyond the range.
         TooManyCopies {
             /// The number of copies asked for.
@@ -30,28 +30,29 @@ told! {
             /// The greatest number of copies.
             greatest: i64,
         } =>
-            "a sum of {copies} copies is too long; at most {greatest} are added",
-            "uma soma de {copies} cópias é demasiado longa; somam-se no máximo {greatest}";
+            "a sum of {copies} copies is too long; the limit is {greatest}",
+            "uma soma de {copies} cópias é demasiado longa; o limite é {greatest}";
         /// Uptimals are counted from 1.
         OrderZero =>
-            "there is no up of order 0; the orders of uptimals begin with 1",
+            "there is no up of order 0; the orders of uptimals start from 1",
             "não há up de ordem 0; as ordens dos uptimais começam em 1";
         /// A power of a game other than a positive infinitesimal {0 | Gᴿ}.
         NoPower =>
-            "only positive infinitesimals {{0|G}} with one option each, such as ^ and tiny(2), have powers",
-            "só têm potências os infinitesimais positivos {{0|G}} com uma opção de cada lado, como ^ e tiny(2)";
+            "only positive infinitesimals {{0|G}} with one option for each player, such as ^ and tiny(2), have powers",
+            "só têm potências os infinitesimais positivos {{0|G}} com uma opção para cada jogador, como ^ e tiny(2)";
         /// An order of a power that is not a number and does not behave like one.
         NoOrder =>
-            "the order of a power is a number of at least 1, that of a sum of powers one of at least 0, or a loopy game such as on and a{{1|a}} whose \
-             positions are so",
-            "a ordem de uma potência é um número, pelo menos 1, a de uma soma de potências é-o pelo menos 0, ou um jogo com laços como on e \
-             a{{1|a}}, cujas posições são assim";
+            "the order of a power must be a number of at least 1, or, for a sum of powers, at least 0. A loopy \
+             game such as on or a{{1|a}} may also be an order if all its positions are",
+            "a ordem de uma potência tem de ser um número não menor do que 1 ou, para uma soma de potências, do \
+             que 0. Um jogo com laços, como on ou a{{1|a}}, também o pode ser, se todas as suas posições o \
+             puderem";
         /// A number where a game other than a number is required.
         IsNumber {
             /// The number.
             number: Dyadic,
         } =>
-            "number avoidance is about a game that is no number, and this one is {number}",
-            "evitar números é questão de jogos que não são números, e este é {number}";
+            "number avoidance applies to games that are not numbers, but this one is {number}",
+            "evitar números só se aplica a jogos que não são números, mas este é {number}";
     }
 }

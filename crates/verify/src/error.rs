@@ -43,7 +43,7 @@ pub enum CheckError {
 /// A placeholder for numbers that are too long to be listed.
 struct LongNumbers;
 
-told! { Tell for struct LongNumbers => "numbers too long to be told", "números demasiado longos para os dizer" }
+told! { Tell for struct LongNumbers => "numbers too long to print", "números demasiado longos para se escreverem" }
 
 told! { CheckError {
     False { claim, player: _, numbers: None } =>
@@ -55,18 +55,18 @@ told! { CheckError {
         "a afirmação `{claim}` é falsa em {numbers}",
         numbers = state.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
     Beyond(what) =>
-        "the checker does not know all that the statement uses: {what}",
-        "o verificador não conhece tudo o que a afirmação usa: {what}";
+        "the checker cannot read everything in the statement: {what}",
+        "o verificador não sabe ler tudo o que está na afirmação: {what}";
     TooManyStates { limit } =>
-        "more than {limit} states would have to be visited (`--states`)",
-        "seria preciso visitar mais de {limit} estados (`--states`)";
+        "more than {limit} states would have to be visited; allow more with `--states`",
+        "seria preciso visitar mais de {limit} estados; permite mais com `--states`";
     OutOfMemory { limit: bytes } =>
-        "more than {limit} MB would have to be kept (`--memory`)",
-        "seria preciso guardar mais de {limit} MB (`--memory`)",
+        "more than {limit} MB would have to be kept; allow more with `--memory`",
+        "seria preciso guardar mais de {limit} MB; permite mais com `--memory`",
         limit = bytes.div_ceil(1 << 20);
     OutOfTime { limit: time } =>
-        "it takes more than {limit} seconds (`--time`); nothing is confirmed",
-        "são precisos mais de {limit} segundos (`--time`); nada fica confirmado",
+        "more than {limit} seconds would be needed, so nothing is confirmed; allow more with `--time`",
+        "seriam precisos mais de {limit} segundos, por isso nada fica confirmado; permite mais com `--time`",
         limit = time.as_secs_f64().to_string();
     Interrupted => "stopped", "interrompido";
     Refused(refused) => refused;
@@ -98,17 +98,21 @@ told! { Beyond {
         "a sum or a count over a set that is not constant, or too long",
         "uma soma ou uma contagem sobre um conjunto que não é constante, ou demasiado longo";
     Numbers =>
-        "a number that is too big, or too many numbers at once",
+        "a number that is too large, or too many numbers at once",
         "um número demasiado grande, ou demasiados números ao mesmo tempo";
     Numeration =>
-        "a function of the digits of another system of numeration, or one that not all numbers have in this",
-        "uma função dos algarismos de outro sistema de numeração, ou uma que nem todos os números têm neste";
+        "a function of the digits in another system of numeration, or one that is not defined for every number \
+         of this system",
+        "uma função dos algarismos de outro sistema de numeração, ou uma que não está definida para todos os \
+         números deste";
     System =>
-        "numbers in a system that is neither a base nor that of a recurrence or a limit",
-        "números num sistema que não é uma base nem o de uma recorrência ou de um limite";
+        "numbers in a system that is neither a base nor defined by a recurrence or a limit",
+        "números num sistema que não é uma base nem é definido por uma recorrência ou um limite";
     Coq =>
-        "something that is not written for Coq, which has safe and neutral positions in their own coordinates, nim-values, and numbers in a base or a recurrence of two coefficients",
-        "algo que não se escreve para o Coq, que tem posições seguras e neutras nas suas próprias coordenadas, nim-valores, e números numa base ou numa recorrência de dois coeficientes";
+        "something that cannot be written for Coq: only nim-values can, and safe and neutral positions in their own \
+         coordinates, with numbers in a base or a recurrence with two coefficients",
+        "algo que não se escreve para o Coq: só se escrevem nim-valores, e posições seguras e neutras nas suas próprias \
+         coordenadas, com números numa base ou numa recorrência de dois coeficientes";
 } }
 
 /// The rule of its form that a file breaks.
@@ -173,48 +177,49 @@ pub enum Refused {
 }
 
 told! { Refused {
-    Form { reason } => "this is not a theorem file: {reason}", "isto não é o ficheiro de um teorema: {reason}";
+    Form { reason } => "this is not a theorem file: {reason}", "isto não é um ficheiro de teorema: {reason}";
     Version { found } =>
-        "this is a file of the kind `{found}`, not `campeao-theorem 1`",
-        "isto é um ficheiro do tipo `{found}`, não `campeao-theorem 1`";
+        "this is a file of the kind `{found}`, but the checker reads `campeao-theorem 1`",
+        "isto é um ficheiro do tipo `{found}`, mas o verificador lê `campeao-theorem 1`";
     Numeration { found } =>
-        "`{found}` is not a numeration system of a theorem's file",
-        "`{found}` não é um sistema de numeração de um ficheiro de teorema";
+        "`{found}` is not a numeration system that a theorem file can use",
+        "`{found}` não é um sistema de numeração que um ficheiro de teorema possa usar";
     Automaton =>
-        "a table is not an automaton over the numbers of the state, or there is not one for each player",
-        "uma tabela não é um autómato sobre os números do estado, ou não há um para cada jogador";
+        "there must be one table for each player, each an automaton that reads the numbers of the state",
+        "tem de haver uma tabela por jogador, que seja um autómato a ler os números do estado";
     Formula { text, error } => "`{text}`: {error}", "`{text}`: {error}";
     Name(error) => error;
     NotNatural { variable } =>
-        "the variable `{variable}` of a move needs a range of naturals",
-        "a variável `{variable}` de uma jogada precisa de um intervalo de naturais";
+        "the variable `{variable}` of a move needs a range of natural numbers",
+        "a variável `{variable}` de uma jogada precisa de um intervalo de números naturais";
     TooMany { limit } =>
-        "there are more than {limit} variables, those of a move counted twice, or heaps",
-        "há mais de {limit} variáveis, contando duas vezes as de uma jogada, ou montes";
+        "there are more than {limit} variables, counting the variables of a move twice, or more than {limit} heaps",
+        "há mais de {limit} variáveis, contando duas vezes as de uma jogada, ou mais de {limit} montes";
     Game =>
         "the name of the game must be a line of 1 to 200 characters",
         "o nome do jogo tem de ser uma linha de 1 a 200 caracteres";
     Move =>
-        "a move does not lead to a position, or belongs to no player; or the convention of play is neither `normal` nor `misere`",
-        "uma jogada não leva a uma posição, ou não é de nenhum jogador; ou a convenção de jogo não é `normal` nem `misere`";
+        "a move must lead to a position and belong to a player, and the convention of play must be `normal` or `misere`",
+        "uma jogada tem de levar a uma posição e ser de um jogador, e a convenção de jogo tem de ser `normal` \
+         ou `misere`";
     Rank =>
-        "exactly one thing must say why play ends: a rank, replies for each player, or other coordinates",
-        "só uma coisa tem de dizer porque o jogo acaba: uma ordem, respostas para cada jogador ou outras coordenadas";
+        "exactly one thing must show that play ends: a rank, replies for each player, or other coordinates",
+        "só uma coisa tem de mostrar que o jogo acaba: uma ordem, respostas para cada jogador ou outras coordenadas";
     Nothing =>
-        "no position satisfies the domain: the statement says nothing",
-        "nenhuma posição satisfaz o domínio: o enunciado não diz nada";
+        "no position satisfies the domain, so the statement says nothing",
+        "nenhuma posição satisfaz o domínio, por isso o enunciado não diz nada";
     Shown =>
-        "what the file says was shown is not what must be shown",
-        "o que o ficheiro diz ter sido mostrado não é o que tem de ser mostrado";
+        "the list of statements in the file differs from the list that must be proved",
+        "a lista de afirmações do ficheiro não é a lista das que têm de ser demonstradas";
     NeutralLaw =>
-        "`neutral_law` stands beside a `law` and the automata of the neutral positions",
-        "`neutral_law` acompanha uma `law` e os autómatos das posições neutras";
+        "`neutral_law` needs a `law` and the automata of the neutral positions",
+        "`neutral_law` precisa de uma `law` e dos autómatos das posições neutras";
     Coordinates =>
-        "the other coordinates do not count the one that they replace, or the rules are not linear in them",
-        "as outras coordenadas não contam aquela que substituem, ou as regras não são lineares nelas";
+        "the new coordinates do not represent every value of the one they replace, or the rules are not linear in them",
+        "as novas coordenadas não representam todos os valores da que substituem, ou as regras não são lineares nelas";
     Induction =>
-        "the induction is not about rules of this kind, or its law is not of its form",
-        "a indução não trata de regras deste tipo, ou a sua lei não tem a forma devida";
+        "this induction does not apply to rules of this kind, or to a law of this form",
+        "esta indução não se aplica a regras deste tipo, ou a uma lei desta forma";
     Code =>
         "this is not a period of the nim-values of a take-and-break game whose moves leave at most two heaps",
         "isto não é um período dos nim-valores de um jogo de tirar e partir cujas jogadas deixam no máximo dois montes";

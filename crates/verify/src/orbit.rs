@@ -94,7 +94,8 @@ impl Orbit<'_> {
         ))
     }
 
-    /// The condition that some move leads from a size to another or above it, where a further condition may hold.
+    /// The condition that some move leads from a size to a target, which is another size or above it, and that the
+    /// target satisfies a further condition.
     fn stays(
         &self,
         size: Track,

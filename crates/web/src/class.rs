@@ -2,9 +2,10 @@
 //! their answers to its steps, without names; the teacher uncovers them step by step, as counts.
 //!
 //! An answer is a set of lists of numbers, so it can carry no text: the choice of a bet, the tapped cells, the numbers in
-//! the gaps of each guess, each thing with its class, each place with its card, each gap with its value. It is held against
-//! the step that it answers. An answer stands as it was sent first, but guesses, pictures and programs are replaced by a
-//! later answer; an uncovered step takes no more.
+//! the gaps of each guess, each thing with its class, each place with its card, each gap with its value. It must have
+//! the form of the step that it answers. An answer stands as it was sent first, but guesses, pictures and programs are replaced by a
+//! later answer; a step whose answers are shown takes no
+//! more.
 
 mod form;
 mod tournament;
@@ -173,7 +174,7 @@ impl Rooms {
         work(rooms.find_mut(|room| room.code == code).ok_or(Refused::Gone)?)
     }
 
-    /// Changes a room, and tells whoever waits for a change.
+    /// Changes a room, and informs the requests that wait for a change.
     fn change<T>(
         &self,
         code: &str,
@@ -188,7 +189,7 @@ impl Rooms {
         changed
     }
 
-    /// Changes a room by the teacher's hand.
+    /// Changes a room for its teacher.
     fn turn<T>(
         &self,
         code: &str,
@@ -293,7 +294,7 @@ impl Rooms {
         .await
     }
 
-    /// A look at a room once it is news, or after some time.
+    /// A view of a room, once it has changed or after some time.
     async fn wait<T>(&self, look: impl Fn() -> Result<(bool, T), Refused>) -> Result<T, Refused> {
         let waited = tokio::time::timeout(PATIENCE, async {
             loop {

@@ -21,7 +21,7 @@ const MODULES: [&str; 2] = ["campeao.wasm.xz", "unpack.wasm"];
 #[derive(Debug, thiserror::Error)]
 pub enum SiteError {
     /// The program was built without the module.
-    #[error("this program was built without the module for browsers")]
+    #[error("this program was built without the WebAssembly module for browsers")]
     NoModule,
     /// A page could not be written.
     #[error("a page could not be written: {0}")]

@@ -144,8 +144,8 @@ told! {
     /// A heading above indented lines, or a line below them.
     enum Heading: Tell {
         Unchanged { form: String, value: String } =>
-            "{form} is {value}; none of its options is removed.",
-            "{form} é {value}; nenhuma das suas opções é retirada.";
+            "{form} is {value}; none of its options can be removed.",
+            "{form} é {value}; nenhuma das suas opções se pode retirar.";
         Position { form: String, value: String } => "{form} is {value}:", "{form} é {value}:";
         Starts { starter: Player, winner: Player } =>
             "If {starter} starts, {winner} wins:",
@@ -155,29 +155,29 @@ told! {
             "Se começa o {starter}, o {holder} não perde:";
         End { player: Player } => "{player} cannot move.", "O {player} não pode jogar.";
         RepeatsStart =>
-            "Now the games stand as they did at the beginning, and the play can go on for ever.",
-            "Agora os jogos estão como no princípio, e a partida pode continuar para sempre.";
+            "The games are now as they were at the beginning, so play can go on for ever.",
+            "Os jogos estão agora como no princípio, por isso a partida pode continuar para sempre.";
         Repeats { since: usize } =>
-            "Now the games stand as they did after move {since}, and the play can go on for ever.",
-            "Agora os jogos estão como depois da jogada {since}, e a partida pode continuar para sempre.";
+            "The games are now as they were after move {since}, so play can go on for ever.",
+            "Os jogos estão agora como depois da jogada {since}, por isso a partida pode continuar para sempre.";
         LoopyLess { first: String, second: String } =>
-            "{first} is less than {second}: in the difference Right does not lose when Left starts, and wins when he starts \
-             himself.",
-            "{first} é menor do que {second}: na diferença o Direito não perde quando começa o Esquerdo, e ganha quando \
-             começa ele.";
+            "{first} is less than {second}: in the difference Right does not lose when Left starts, and wins \
+             when Right starts.",
+            "{first} é menor do que {second}: na diferença o Direito não perde quando começa o Esquerdo, e \
+             ganha quando começa o Direito.";
         LoopyEqual { first: String, second: String } =>
             "{first} and {second} are equal: the player who starts the difference does not win.",
             "{first} e {second} são iguais: quem começa a diferença não ganha.";
         LoopyGreater { first: String, second: String } =>
-            "{first} is greater than {second}: in the difference Left does not lose when Right starts, and wins when she \
-             starts herself.",
-            "{first} é maior do que {second}: na diferença o Esquerdo não perde quando começa o Direito, e ganha quando \
-             começa ele.";
+            "{first} is greater than {second}: in the difference Left does not lose when Right starts, and wins \
+             when Left starts.",
+            "{first} é maior do que {second}: na diferença o Esquerdo não perde quando começa o Direito, e \
+             ganha quando começa o Esquerdo.";
         Cut { count: usize } =>
-            "And so on: only {count} moves are shown.",
-            "E assim por diante: só se mostram {count} jogadas.";
+            "Play continues in this way; only {count} moves are shown.",
+            "A partida continua deste modo; só se mostram {count} jogadas.";
         Roles =>
-            "In the second game, which is taken away, the players have exchanged their roles.",
+            "In the second game, which is subtracted, the players have exchanged roles.",
             "No segundo jogo, que é subtraído, os jogadores trocaram de papéis.";
         Less { first: String, second: String } =>
             "{first} is less than {second}: Right wins the difference, whoever starts.",
@@ -212,7 +212,8 @@ told! {
             option: String,
             /// The option that is at least as good.
             by: String,
-        } => "{player}'s option {option} goes: {by} dominates it.", "A opção {option} do {player} sai: {by} domina-a.";
+        } => "{player}'s option {option} is removed: {by} dominates it.",
+            "A opção {option} do {player} é retirada: {by} domina-a.";
         /// The opponent has an answer that is no worse for the opponent than the position.
         Reversible {
             /// The player whose option it is.
@@ -225,11 +226,11 @@ told! {
             replaced_by: Vec<String>,
         } => {
             Reversible { player, option, through, replaced_by: nothing } if nothing.is_empty() =>
-                "{player}'s option {option} goes: it is reversible through {through}, where {player} has no move.",
-                "A opção {option} do {player} sai: é reversível por {through}, onde o {player} não tem jogadas.";
+                "{player}'s option {option} is removed: it is reversible through {through}, where {player} has no move.",
+                "A opção {option} do {player} é retirada: é reversível por {through}, onde o {player} não tem jogadas.";
             Reversible { player, option, through, replaced_by: options } =>
-                "{player}'s option {option} is reversible through {through}; in its place: {instead}.",
-                "A opção {option} do {player} é reversível por {through}; no seu lugar: {instead}.",
+                "{player}'s option {option} is reversible through {through} and is replaced by {instead}.",
+                "A opção {option} do {player} é reversível por {through} e substitui-se por {instead}.",
                 instead = AllOf(options);
         }
     }

@@ -27,8 +27,8 @@ told! {
     pub enum ErrorKind {
         /// There is nothing but blanks and comments.
         Empty =>
-            "there is nothing to read: write an expression such as `{{1|-1}} + ^*`",
-            "não há nada para ler: escreve uma expressão como `{{1|-1}} + ^*`";
+            "the text is empty: write an expression such as `{{1|-1}} + ^*`",
+            "o texto está vazio: escreve uma expressão como `{{1|-1}} + ^*`";
         /// The source is longer than [`SOURCE_LENGTH_LIMIT`](crate::SOURCE_LENGTH_LIMIT).
         TooLong {
             /// The limit, in bytes.
@@ -38,7 +38,9 @@ told! {
         TooDeep {
             /// The limit, in levels.
             limit: usize,
-        } => "the nesting here is deeper than {limit} levels", "há aqui mais de {limit} níveis encaixados";
+        } =>
+            "the expression is nested more than {limit} levels deep here",
+            "há aqui mais de {limit} níveis encaixados";
         /// A number with more digits than [`DIGIT_LIMIT`](crate::DIGIT_LIMIT).
         NumberTooLong {
             /// The limit, in digits.
@@ -46,8 +48,8 @@ told! {
         } => "this number has more than {limit} digits", "este número tem mais de {limit} algarismos";
         /// More ups than a signed 32-bit number holds.
         TooManyUps =>
-            "these are too many ups: at most 2147483647 can be written",
-            "são ups a mais: podem escrever-se no máximo 2147483647";
+            "there are too many ups: at most 2147483647 can be written",
+            "há ups a mais: podem escrever-se no máximo 2147483647";
         /// An uptimal such as `^.213` with more digits than allowed.
         UptimalTooLong {
             /// The limit, in digits.
@@ -66,23 +68,23 @@ told! {
             bars: usize,
         } => {
             AmbiguousBars { bars: count } =>
-                "`{bars}` stands twice here, so it is open which divides the game: use more bars or braces",
+                "`{bars}` appears twice here, so it is unclear which one divides the game: use more bars or braces",
                 "`{bars}` aparece aqui duas vezes, e não se sabe qual divide o jogo: usa mais barras ou chavetas",
                 bars = "|".repeat(*count);
         }
         /// `{0, 1, 2, ...}` without a bar.
         EndlessSet =>
-            "a set has no `...`: write `{{0, 1, 2, ...|}}` for a number with endless options, `0..9` for a range",
-            "um conjunto não tem `...`: escreve `{{0, 1, 2, ...|}}` para um número com opções sem fim, `0..9` para um \
-             intervalo";
+            "a set cannot contain `...`: write `{{0, 1, 2, ...|}}` for a number with infinitely many options, \
+             `0..9` for a range",
+            "um conjunto não pode ter `...`: escreve `{{0, 1, 2, ...|}}` para um número com infinitas opções, \
+             `0..9` para um intervalo";
         /// A star or caret that can be read as a game or as an operator.
         AmbiguousSign {
             /// The star or caret.
             sign: String,
         } =>
-            "`{sign}` may be a game or an operator here: put blanks on both sides of the next sign or on none",
-            "`{sign}` pode ser aqui um jogo ou um operador: põe espaços de ambos os lados do sinal seguinte ou de \
-             nenhum";
+            "`{sign}` may be a game or an operator here: put spaces on both sides of the next sign or on neither",
+            "`{sign}` pode ser aqui um jogo ou um operador: põe espaços dos dois lados do sinal seguinte ou de nenhum";
         /// A character that occurs in no sign of the language.
         UnexpectedCharacter {
             /// The character.
@@ -94,11 +96,12 @@ told! {
                 character = found.escape_debug().to_string();
         }
         /// A comment without end.
-        OpenComment => "this comment has no end: close it with `*/`", "este comentário não tem fim: fecha-o com `*/`";
+        OpenComment => "this comment is not closed: end it with `*/`",
+            "este comentário não está fechado: fecha-o com `*/`";
         /// A text without closing quotation mark.
         OpenText =>
-            "this text has no end: close it with `\"` on the same line",
-            "este texto não tem fim: fecha-o com `\"` na mesma linha";
+            "this text is not closed: end it with `\"` on the same line",
+            "este texto não está fechado: fecha-o com `\"` na mesma linha";
         /// A token that does not fit here.
         Expected {
             /// The tokens that would fit here.
@@ -113,27 +116,28 @@ told! {
         }
         /// The left side of `:=` is neither a name nor a function of names.
         NotAssignable =>
-            "only a name or a function of names can stand before `:=`, as in `G := 1` and `f(x) := x + 1`",
-            "antes de `:=` só pode estar um nome ou uma função de nomes, como em `G := 1` e `f(x) := x + 1`";
+            "only a name, or a function of names, can be to the left of `:=`, as in `G := 1` and `f(x) := x + 1`",
+            "à esquerda de `:=` só pode estar um nome, ou uma função de nomes, como em `G := 1` e `f(x) := x + 1`";
         /// A name that has a fixed meaning.
         ReservedName {
             /// The name.
             name: String,
         } =>
-            "`{name}` has a fixed meaning and cannot be given another",
-            "`{name}` tem um significado fixo e não pode receber outro";
+            "`{name}` has a fixed meaning, which cannot be changed: choose another name",
+            "`{name}` tem um significado fixo, que não se pode mudar: escolhe outro nome";
         /// A game in braces with the name of another one.
         LabelTwice {
             /// The name.
             name: String,
         } =>
-            "`{name}` is already the name of another game in these braces",
-            "`{name}` já é o nome de outro jogo nestas chavetas";
+            "`{name}` already names another game in these braces: choose another name",
+            "`{name}` já é o nome de outro jogo nestas chavetas: escolhe outro nome";
         /// A parameter that occurs twice.
         NameTwice {
             /// The name.
             name: String,
-        } => "the name `{name}` stands twice among the arguments", "o nome `{name}` aparece duas vezes nos argumentos";
+        } => "two arguments have the name `{name}`: give them different names",
+            "dois argumentos têm o nome `{name}`: dá-lhes nomes diferentes";
         /// A name without a meaning.
         UnknownName {
             /// The name.
@@ -155,15 +159,15 @@ told! {
             /// The equivalent, as an example.
             here: &'static str,
         } =>
-            "`{word}` means nothing here; what CGSuite says with it is written as in `{here}`",
-            "`{word}` não significa nada aqui; o que o CGSuite diz com isso escreve-se como em `{here}`";
+            "`{word}` has no meaning here; instead of CGSuite's notation, write for example `{here}`",
+            "`{word}` não tem aqui significado; em vez da notação do CGSuite, escreve por exemplo `{here}`";
         /// A word of `CGSuite` that has no equivalent.
         CgsuiteAbsent {
             /// The word.
             word: String,
             /// The reason.
             reason: Absence,
-        } => "`{word}` of CGSuite is not here: {reason}", "`{word}` do CGSuite não existe aqui: {reason}";
+        } => "CGSuite's `{word}` does not exist here: {reason}", "`{word}` do CGSuite não existe aqui: {reason}";
         /// The name of a function that is not called.
         FunctionAlone {
             /// The name.
@@ -171,8 +175,8 @@ told! {
             /// The form of a call.
             signature: String,
         } =>
-            "`{name}` is a function, which is called as `{signature}`",
-            "`{name}` é uma função, que se chama como `{signature}`";
+            "`{name}` is a function: call it as `{signature}`",
+            "`{name}` é uma função: chama-a como `{signature}`";
         /// The name of a game without a position.
         GameAlone {
             /// The name in the language.
@@ -181,8 +185,10 @@ told! {
             game: String,
         } => {
             GameAlone { name, game: _ } =>
-                "`{name}` is a game: write a position of it, as in `{name}(\"…\")`, or `{name}()` for its start",
-                "`{name}` é um jogo: escreve uma posição dele, como em `{name}(\"…\")`, ou `{name}()` para a inicial";
+                "`{name}` is a game: write one of its positions, as in `{name}(\"…\")`, or `{name}()` for the \
+                 starting position",
+                "`{name}` é um jogo: escreve uma das suas posições, como em `{name}(\"…\")`, ou `{name}()` para \
+                 a posição inicial";
         }
         /// There is no game of this name.
         UnknownGame {
@@ -197,7 +203,7 @@ told! {
                 "não há nenhum jogo `{name}`; querias dizer `{similar}`?";
         }
         /// The session was opened without games.
-        NoRulesets => "positions of games cannot be asked for here", "aqui não se pode perguntar por posições de jogos";
+        NoRulesets => "positions of games are not available here", "aqui não há posições de jogos";
         /// A game's objection to a position, or to a question about it.
         Refused(why: Text) => why;
         /// A word that does not describe turns of a pattern.
@@ -205,12 +211,13 @@ told! {
             /// The word.
             found: String,
         } =>
-            "a pattern is turned by \"all\", \"quarter\", \"half\", \"mirror\" or \"none\", not \"{found}\"",
-            "um padrão roda-se por \"all\", \"quarter\", \"half\", \"mirror\" ou \"none\", não \"{found}\"";
+            "\"{found}\" is not a way to turn a pattern: write \"all\", \"quarter\", \"half\", \"mirror\" or \"none\"",
+            "\"{found}\" não é um modo de rodar um padrão: escreve \"all\", \"quarter\", \"half\", \"mirror\" \
+             ou \"none\"";
         /// A pattern with rows of different lengths, or a replacement of another shape.
         UnevenPattern =>
-            "the rows of a pattern must have the same length, and what it becomes must have the same shape",
-            "as linhas de um padrão têm de ter o mesmo comprimento, e aquilo em que se torna tem de ter a mesma forma";
+            "the rows of a pattern must have the same length, and its replacement must have the same shape",
+            "as linhas de um padrão têm de ter o mesmo comprimento, e a sua substituição tem de ter a mesma forma";
         /// An object of the wrong kind.
         WrongKind {
             /// The kind that is wanted.
@@ -262,31 +269,30 @@ told! {
             /// The kind of the option.
             option: Kind,
         } =>
-            "a game with {option} among its options is computed only if all its options are numbers",
+            "a game with {option} among its options can only be computed if all its options are numbers",
             "um jogo com {option} entre as opções só se calcula se todas as opções forem números";
         /// A name before braces that contain a set.
         LabelledSet {
             /// The name.
             name: String,
         } =>
-            "a name before braces is that of a game, and these braces are a set: write `{name}{{ | }}` with a bar",
-            "um nome antes de chavetas é o de um jogo, e estas chavetas são um conjunto: escreve `{name}{{ | }}` com uma \
-             barra";
+            "these braces are a set, but a name before braces must name a game: write `{name}{{ | }}` with a bar",
+            "estas chavetas são um conjunto, mas um nome antes de chavetas tem de ser o de um jogo: escreve \
+             `{name}{{ | }}` com uma barra";
         /// The name of a game that is being defined, used elsewhere than among the options.
         OpenGame {
             /// The name.
             name: String,
         } =>
-            "`{name}` is the game that is being defined here: it can be an option, but nothing can be computed from it \
-             yet",
-            "`{name}` é o jogo que aqui se está a definir: pode ser uma opção, mas ainda nada se pode calcular com ele";
+            "`{name}` is the game being defined here: it can be an option, but cannot be used in a computation yet",
+            "`{name}` é o jogo que aqui se está a definir: pode ser uma opção, mas ainda não se pode usar num cálculo";
         /// A loopy game as an argument of a function of short games.
         ShortOnly {
             /// The function.
             function: &'static str,
         } =>
-            "`{function}` is defined for short games only, and a play of this game may go on for ever",
-            "`{function}` só está definida para jogos curtos, e uma partida deste jogo pode nunca acabar";
+            "`{function}` is only defined for short games, but play in this game may go on for ever",
+            "`{function}` só está definida para jogos curtos, mas uma partida deste jogo pode nunca acabar";
         /// An index for which the list has no element.
         NoElement {
             /// The index.
@@ -294,8 +300,8 @@ told! {
             /// The number of elements.
             length: usize,
         } =>
-            "there is no element {index}: the list has {length}, and the first is number 1",
-            "não há elemento {index}: a lista tem {length}, e o primeiro é o número 1";
+            "there is no element {index}: elements are counted from 1, and the list has {length}",
+            "não há elemento {index}: os elementos contam-se a partir de 1, e a lista tem {length}";
         /// An argument outside its range.
         OutOfRange {
             /// The least value allowed.
@@ -305,20 +311,22 @@ told! {
             /// The number given.
             found: String,
         } =>
-            "the number must be from {least} to {most} here, and this is {found}",
-            "aqui o número tem de estar entre {least} e {most}, e este é {found}";
+            "the number must be from {least} to {most} here, but is {found}",
+            "aqui o número tem de estar entre {least} e {most}, mas é {found}";
         /// A text that names no player.
         NoPlayer {
             /// The text given.
             found: String,
-        } => "a player is \"L\" or \"R\", not \"{found}\"", "um jogador é \"L\" ou \"R\", não \"{found}\"";
+        } =>
+            "\"{found}\" is not a player: write \"L\" or \"R\"",
+            "\"{found}\" não é um jogador: escreve \"L\" ou \"R\"";
         /// A text that names no universe of misère play.
         NoUniverse {
             /// The text given.
             found: String,
         } =>
-            "in misère play games are compared modulo \"dicots\" or \"dead-ending\" games, not \"{found}\"",
-            "no jogo misère os jogos comparam-se módulo \"dicots\" ou \"dead-ending\", não \"{found}\"";
+            "\"{found}\" is not a class for misère play: write \"dicots\" or \"dead-ending\"",
+            "\"{found}\" não é uma classe para o jogo misère: escreve \"dicots\" ou \"dead-ending\"";
         /// A text that the reader of numbers refuses.
         Unreadable(error: campeao_numbers::ReadError) => error;
         /// An operation on games was refused.
@@ -340,31 +348,33 @@ told! {
         CallsTooDeep {
             /// The limit.
             limit: usize,
-        } => "calls are nested deeper than {limit} levels", "há mais de {limit} chamadas umas dentro das outras";
+        } => "calls are nested more than {limit} levels deep", "há mais de {limit} chamadas umas dentro das outras";
         /// Lists and functions nested too deep in each other.
         ObjectTooDeep {
             /// The limit.
             limit: usize,
         } =>
-            "lists and functions are nested deeper than {limit} levels",
+            "lists and functions are nested more than {limit} levels deep",
             "há mais de {limit} listas e funções umas dentro das outras";
         /// A diagram with more positions than are drawn.
         TooManyDrawn {
             /// The most positions that are drawn.
             limit: usize,
         } =>
-            "more than {limit} positions are too many to be drawn; give a smaller depth, as in `tree(game, 2)`",
-            "mais de {limit} posições são demasiadas para se desenhar; dá menor profundidade, como em `tree(jogo, 2)`";
+            "there are more than {limit} positions, too many to draw; give a smaller depth, as in `tree(game, 2)`",
+            "há mais de {limit} posições, demasiadas para se desenharem; dá menor profundidade, como em `tree(jogo, 2)`";
         /// A list or set would be too long.
         TooManyItems {
             /// The limit.
             limit: usize,
-        } => "more than {limit} elements would stand in one list", "uma lista teria mais de {limit} coisas";
+        } => "a list would have more than {limit} elements", "uma lista teria mais de {limit} elementos";
         /// A number longer than the session allows.
         TooManyBits {
             /// The limit.
             limit: usize,
-        } => "a number would have more than {limit} binary digits", "um número teria mais de {limit} algarismos binários";
+        } =>
+            "a number would have more than {limit} binary digits",
+            "um número teria mais de {limit} algarismos binários";
         /// A printed value longer than the session allows.
         TooManyCharacters {
             /// The limit.
@@ -378,7 +388,9 @@ told! {
             seconds: u64,
         } => {
             OutOfTime { seconds: 1 } => "this takes longer than one second", "isto demora mais de um segundo";
-            OutOfTime { seconds } => "this takes longer than {seconds} seconds", "isto demora mais de {seconds} segundos";
+            OutOfTime { seconds } =>
+                "this takes longer than {seconds} seconds",
+                "isto demora mais de {seconds} segundos";
         }
         /// The user cancelled the evaluation.
         Interrupted => "stopped", "interrompido";
@@ -453,15 +465,17 @@ told! {
         /// It changes values.
         Changes => "values do not change", "os valores não se alteram";
         /// It concerns printing.
-        Printed => "every answer is printed, and `--picture` draws it", "escreve-se cada resposta, e `--picture` desenha-a";
+        Printed =>
+            "every answer is printed, and `--picture` draws it",
+            "escreve-se cada resposta, e `--picture` desenha-a";
         /// It concerns canonical forms of impartial games in misère play.
         Misere =>
-            "misère play of impartial games is told by `campeao misere`",
-            "o jogo misère dos jogos imparciais é com `campeao misere`";
+            "use `campeao misere` for misère play of impartial games",
+            "para o jogo misère dos jogos imparciais, usa `campeao misere`";
         /// It gives hints to the program.
         Alone => "the program finds it by itself", "o programa encontra-o sozinho";
         /// It is missing.
-        Missing => "nothing stands for it", "nada o substitui";
+        Missing => "there is no replacement for it", "nada o substitui";
     }
 }
 

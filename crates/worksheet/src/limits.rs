@@ -25,7 +25,7 @@ pub(crate) const LOOPY_STEPS: u64 = 200_000_000;
 ///
 /// let mut session = Session::with_limits(Limits { calls: 50, ..Limits::default() });
 /// session.evaluate("f(x) := f(x + 1)")?;
-/// assert_eq!(session.evaluate("f(0)").unwrap_err().to_string(), "calls are nested deeper than 50 levels");
+/// assert_eq!(session.evaluate("f(0)").unwrap_err().to_string(), "calls are nested more than 50 levels deep");
 /// # Ok::<(), campeao_worksheet::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use crate::{ErrorKind, Kind, Object, Session};
 use campeao_values::Notation;
 use serde::Serialize;
 
-/// What a value is, in short. A field is none where it does not apply or was refused.
+/// The most important facts about a value. A field is `None` if it does not apply or its computation was refused.
 ///
 /// ```
 /// use campeao_worksheet::{Notation, Session};
@@ -20,17 +20,17 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Summary {
-    /// The value in writing, which reads back.
+    /// The value as text, which can be read back.
     pub value: String,
-    /// The kind of value, one word.
+    /// The kind of the value, in one word.
     pub kind: &'static str,
-    /// The value of a position in writing; of all else none.
+    /// The value of a position as text; `None` for other objects.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub worth: Option<String>,
-    /// Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; of loopy and scoring games also `D`
-    /// for a draw, and `NHat`, `NCheck`, `PHat`, `PCheck`, where one of the players who start has a draw.
+    /// The winner: `L`, `R`, `N` for the next player, `P` for the previous one. Loopy and scoring games may also have
+    /// `D` for a draw, and `NHat`, `NCheck`, `PHat`, `PCheck` if the game is drawn for one starting player only.
     pub outcome: Option<&'static str>,
-    /// The day it is born: a natural or ordinal number.
+    /// The birthday: a natural or ordinal number.
     pub birthday: Option<String>,
     /// The mean value.
     pub mean: Option<String>,
@@ -42,10 +42,10 @@ pub struct Summary {
     pub right_stop: Option<String>,
     /// The atomic weight of an infinitesimal game, `none` if it has none.
     pub atomic_weight: Option<String>,
-    /// The walls of a thermograph; of all else none.
+    /// The walls of a thermograph; `None` for other objects.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub walls: Option<Walls>,
-    /// The names of fields that a limit left open.
+    /// The names of the fields whose computation exceeded a limit.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub refused: Vec<&'static str>,
 }
@@ -62,13 +62,13 @@ pub struct Walls {
     pub right: Vec<WallCorner>,
 }
 
-/// A corner of a wall, its numbers in writing.
+/// A corner of a wall, with its numbers as text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct WallCorner {
     /// The temperature.
     pub temperature: String,
-    /// What Left gets there.
+    /// Left's result there.
     pub value: String,
 }
 
@@ -143,7 +143,7 @@ impl Session {
         if valued { self.outcome(object).map(Some) } else { Ok(None) }
     }
 
-    /// A property in writing, if the object has it.
+    /// A property as text, if the object has it.
     fn property(
         &mut self,
         name: &str,
@@ -157,7 +157,7 @@ impl Session {
             | ("left_stop" | "right_stop", O::Scoring(_))
             | ("temperature", O::Game(_))
             | ("mean" | "temperature", O::Ko(_)) => true,
-            // All that a nimber beyond the arena has of these is 0.
+            // For a nimber too large for the arena, each of these is 0.
             (_, O::Nimber(_)) => return Ok(Some("0".to_owned())),
             ("atomic_weight", O::Game(game)) => !game.is_zero() && self.games.is_infinitesimal(*game),
             _ => false,
@@ -168,7 +168,8 @@ impl Session {
     }
 }
 
-/// Notes a field that a limit left open; the end of time and the user's wish end everything.
+/// Records a field whose computation exceeded a limit. The time limit and an interruption end the whole summary
+/// instead.
 fn note(name: &'static str, kind: ErrorKind, refused: &mut Vec<&'static str>) -> Result<(), ErrorKind> {
     match kind {
         ErrorKind::Interrupted | ErrorKind::OutOfTime { .. } => Err(kind),

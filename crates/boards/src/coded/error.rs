@@ -69,7 +69,7 @@ told! {
         Impossible {
             /// The reason.
             why: Text,
-        } => "there is no such position: {why}", "esta posição não existe: {why}";
+        } => "this is not a position of the game: {why}", "isto não é uma posição do jogo: {why}";
         /// A parameter that the family does not have.
         Parameter {
             /// The name.

@@ -348,18 +348,18 @@ fn a_key_without_effect_is_an_error() {
     let once = "pattern = \"own .\"\nbecomes = \"# #\"\nagain = true";
     assert_eq!(refused(plain, once, ""), told("`again` has no effect", "true"));
     let never = format!("{take}\nthen = {{ pattern = \"other\", becomes = \"#\" }}");
-    assert_eq!(refused(plain, &never, ""), told("this never follows", "\"other\""));
+    assert_eq!(refused(plain, &never, ""), told("this can never follow", "\"other\""));
     let sixth = format!("{take}\nturns = \"sixth\"");
     assert_eq!(
         refused(plain, &sixth, "").0,
-        "only on a board of hexagons (`near = \"hexagons\"`) can a pattern be turned by a sixth"
+        "a pattern can only be turned by a sixth on a board of hexagons (`near = \"hexagons\"`)"
     );
     let alone = "pattern = \"own .+\"\nbecomes = \"= #\"";
     assert_eq!(refused(plain, alone, ""), told("besides the stretch", "\"= #\""));
     let edge = "pattern = \"any own .*\"\nbecomes = \"= # =\"";
     assert_eq!(
         refused(plain, edge, ""),
-        told("a pattern with a stretch such as `.+` begins on the board", "\"any own .*\"")
+        told("a pattern with a stretch such as `.+` must begin on the board", "\"any own .*\"")
     );
     let parameter = "[[parameter]]\nname = \"k\"\nkind = \"number\"\ndefault = \"3\"\nmeaning = \"k\"\n";
     assert_eq!(refused(plain, take, parameter), told("the parameter `k` has no effect", "\"k\""));
@@ -369,7 +369,7 @@ fn a_key_without_effect_is_an_error() {
     assert_eq!(refused(plain, take, letters).0, "`players` has no effect here; leave it out");
     let (again, go) = (format!("{plain}\nrepeats = true"), "pattern = \"own .\"\nbecomes = \". own\"");
     let same = "players = [\"A\", \"a\"]\n";
-    assert_eq!(refused(&again, go, same).0, "`players` gives two different letters");
+    assert_eq!(refused(&again, go, same).0, "`players` needs two different letters");
     let strip = "usual = \"x.o\"\npieces = { x = \"left\", o = \"right\" }\nstrip = \"x.o\"";
     let side = |name: &str, more: &str| {
         format!("[[board.side]]\nname = \"{name}\"\nusual = 3\nmeaning = \"M\"\n{more}")
@@ -390,7 +390,7 @@ fn a_key_without_effect_is_an_error() {
     );
     assert_eq!(
         refused(&again, &theory("rows = \"1\"\nreason = { lost = \"{left}\" }"), ""),
-        told("`left` in braces stands for nothing here; these do", "\"{left}\"")
+        told("`left` in braces has no meaning here; leave it out; these do", "\"{left}\"")
     );
     let instance = format!("{take}\n[[instance]]\nname = \"mine\"\ntitle = \"Mine\"");
     assert_eq!(refused(plain, &instance, "").1, "\"mine\"");
@@ -425,7 +425,7 @@ fn marks_are_put_in_turn_and_never_taken_away() {
     let Some(Start::Position(second)) = game.start_at(&["2".to_owned()]).unwrap() else { panic!("a start") };
     assert_eq!(second.text(), ".A.. b");
     let refused = |board: &str, kind: &str| GridGame::<1>::parse(&text(board, kind)).unwrap_err().to_string();
-    let only = "`marks` is for games";
+    let only = "`marks` needs `[ends]`";
     assert!(refused(marks, "pattern = \"own\"\nbecomes = \"#\"").contains(only));
     assert!(refused(marks, "pattern = \". .\"\nbecomes = \"own own\"").contains(only));
     assert!(refused(&format!("{marks}\nstart = \"A.\""), put).contains(only));

@@ -115,9 +115,9 @@ fn mistakes_in_a_look_are_told_with_the_nearest_word() {
     for (look, words) in [
         ("x = \"foks\"", "did you mean `fox`?"),
         ("cells = \"hole\"", "did you mean `holes`?"),
-        ("y = \"fox\"", "`y` is nothing that is seen"),
-        ("piece = \"fox\"", "`piece` is nothing that is seen"),
-        ("\".\" = \"fox\"", "`.` is nothing that is seen"),
+        ("y = \"fox\"", "`y` does not name anything visible"),
+        ("piece = \"fox\"", "`piece` does not name anything visible"),
+        ("\".\" = \"fox\"", "`.` does not name anything visible"),
         ("x = [\"oranje o3\"]", "did you mean `orange`?"),
         ("x = [\"orange <path d=''/>\"]", "a drawing is a list of parts"),
         ("x = []", "a drawing is a list of parts"),

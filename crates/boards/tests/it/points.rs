@@ -118,7 +118,7 @@ fn points_want_plays_that_end_and_nothing_else_that_ends_them() {
     };
     assert!(GridGame::parse(&file("", "", "count_own")).is_ok());
     for (board, ends, count, told) in [
-        ("", "[ends]\nlost = \"line_other >= 3\"\n", "count_own", "nothing else can end a game"),
+        ("", "[ends]\nlost = \"line_other >= 3\"\n", "count_own", "leave other ends out"),
         ("repeats = true\n", "", "count_own", "every play must end"),
         ("", "", "count_mine", "count_mine"),
     ] {

@@ -17,11 +17,14 @@ fn error(text: &str) -> String {
 
 #[test]
 fn errors_say_what_is_wrong_and_where_and_what_would_be_right() {
-    assert_eq!(error("xo/x"), "row 2 has 1 squares, but the rows above it have 2; mark missing squares by #");
-    assert_eq!(error("xo/xT"), "`T` in row 2, column 2, means nothing here; these do: . # x o");
+    assert_eq!(
+        error("xo/x"),
+        "row 2 has 1 squares, but the rows above it have 2; write # for missing squares"
+    );
+    assert_eq!(error("xo/xT"), "`T` in row 2, column 2, has no meaning in this game; the signs are . # x o");
     assert_eq!(
         error(""),
-        "the board has no squares; write rows between strokes, such as xo/ox, or a size, such as 3x4"
+        "the board has no squares; write its rows with strokes between them, such as xo/ox, or a size, such as 3x4"
     );
     assert_eq!(
         error("9x9"),
@@ -29,11 +32,11 @@ fn errors_say_what_is_wrong_and_where_and_what_would_be_right() {
     );
     assert_eq!(
         error("0x5"),
-        "a board of 0 rows and 5 columns is refused: it must have 1 to 676 squares, and at most 64 in a line"
+        "a board of 0 rows and 5 columns is not possible: choose one of 1 to 676 squares, with at most 64 in a line"
     );
     assert_eq!(
         error("/"),
-        "a board of 2 rows and 0 columns is refused: it must have 1 to 676 squares, and at most 64 in a line"
+        "a board of 2 rows and 0 columns is not possible: choose one of 1 to 676 squares, with at most 64 in a line"
     );
     let clobber = named("clobber").unwrap();
     assert!(matches!(
@@ -313,22 +316,27 @@ fn a_wrong_file_is_refused_with_its_place() {
         other => panic!("{:?}", other.map(|game| game.family().to_owned())),
     };
     for (from, to, words, place) in [
-        ("own .\"", "own othr\"", "`othr` means nothing in a pattern of this game", "othr"),
+        ("own .\"", "own othr\"", "`othr` has no meaning in a pattern of this game", "othr"),
         (". #\"", ". # #\"", "the pattern has 2, here are 3", "\". # #\""),
-        (". #\"", "= =\"", "the move changes nothing", "\"= =\""),
+        (". #\"", "= =\"", "the move changes nothing; change a cell in `becomes`", "\"= =\""),
         (". #\"", "= own\"\nwhen = \"near_on = 0\"", "`near_on`", "near_on"),
-        (". #\"", ". own\"\nturns = \"half\"", "nothing was found that this move makes smaller", "\"own .\""),
+        (". #\"", ". own\"\nturns = \"half\"", "this move might be repeated for ever", "\"own .\""),
         ("x = \"left\"", "xy = \"left\"", "`xy` cannot be the sign of a piece", "xy"),
         ("own .\"", "#|own .\"", "a cell that changes must be on the board", "\"#|own .\""),
-        ("\"2x2\"", "\"27x27\"", "a board of 27 rows and 27 columns is refused", "\"27x27\""),
+        ("\"2x2\"", "\"27x27\"", "a board of 27 rows and 27 columns is not possible", "\"27x27\""),
         ("pattern", "patern", "`patern`", "patern"),
         (
             ". #\"",
             ". #\"\nalso = { cells = \"near\", becomes = \"own\" }",
-            "here stands a sign of this game, one of . # x o; `own` is none of them",
+            "`own` is not a sign of this game; the signs are . # x o",
             "\"own\"",
         ),
-        ("x = \"left\"", "x = \"left\", c = \"left\", b = \"left\"", "this is a third one", "b"),
+        (
+            "x = \"left\"",
+            "x = \"left\", c = \"left\", b = \"left\"",
+            "three kinds of pieces for one owner",
+            "b",
+        ),
         (
             ". #\"",
             ". #\"\nafter = \"shut_empty = 0\"",
@@ -373,7 +381,7 @@ fn a_move_that_goes_on_for_ever_in_one_turn_is_refused() {
     assert!(campeao_boards::GridGame::parse(&text("own other .", ". . own")).is_ok());
     let endless = campeao_boards::GridGame::parse(&text("own .", ". own"));
     let message = endless.map(|game| game.family().to_owned()).unwrap_err().to_string();
-    assert!(message.contains("it may go on `again` for ever in one turn"), "{message}");
+    assert!(message.contains("this move might continue for ever in one turn"), "{message}");
 }
 
 /// On a ring a piece may go round for ever, and a cylinder is not turned into one with glued rows.
@@ -457,7 +465,7 @@ fn parameters_stand_behind_the_board() {
     assert_eq!(values("3x3,m=5"), Ok(vec![3, 5]));
     assert_eq!(values("3x3,2,4"), Ok(vec![2, 4]));
     for twice in ["3x3,k=4,k=5", "3x3,4,k=5"] {
-        assert_eq!(values(twice), Err("`k` is given twice".to_owned()));
+        assert_eq!(values(twice), Err("`k` is given twice; give it once".to_owned()));
     }
     for (from, to, kind) in [
         ("name = \"k\"", "name = \"rows\"", "rows"),
@@ -487,7 +495,7 @@ fn a_flag_chooses_one_of_two_conventions() {
     }
     for refused in ["2x3,2", "2x3,horizontal=x"] {
         let refused = game(refused).err().unwrap().to_string();
-        assert!(refused.contains("which wants 0 or 1"), "{refused}");
+        assert!(refused.contains("it must be 0 or 1"), "{refused}");
     }
 }
 

@@ -91,12 +91,15 @@ fn a_table_takes_the_place_of_another_file_only_by_force() {
         complaint
     };
     fs::write(at("a.tb"), "my notes").unwrap();
-    assert_eq!(refused("3x4", "en"), "error: a.tb is not a table of campeao; only `--force` replaces it\n");
+    assert_eq!(
+        refused("3x4", "en"),
+        "error: a.tb is not a table of campeao; to replace it anyway, use `--force`\n"
+    );
     assert!(refused("3x4", "pt").contains("não é uma tabela do campeao"));
     assert!(solve("3x4", &["--force"]).0);
     assert_eq!(
         refused("3x5", "en"),
-        "error: a.tb is the table of pawns v1, columns 3, rows 4; only `--force` replaces it\n"
+        "error: a.tb is the table of pawns v1, columns 3, rows 4; to replace it anyway, use `--force`\n"
     );
     let before = fs::read(at("a.tb")).unwrap();
     assert!(solve("3x4", &[]).0);
@@ -131,10 +134,10 @@ fn a_deep_check_finds_the_wrong_value_that_checksums_do_not() {
     assert!(verify(wrong, &[]).0);
     let (success, told, complaint) = verify(wrong, &["--deep"]);
     assert!(!success && told.is_empty());
-    assert!(complaint.contains("is stored as lost in 4 moves; by its successors it is"), "{complaint}");
+    assert!(complaint.contains("as lost in 4 moves, but its successors make it"), "{complaint}");
     let (_, _, complaint) = verify(wrong, &["--deep", "--lang", "pt"]);
     assert!(
-        complaint.contains("está guardada como perdida em 4 jogadas; pelas suas sucessoras é"),
+        complaint.contains("como perdida em 4 jogadas, mas as suas sucessoras fazem dela"),
         "{complaint}"
     );
     let (success, told, complaint) = verify(wrong, &["--deep", "--json"]);

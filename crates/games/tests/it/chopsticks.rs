@@ -106,7 +106,7 @@ fn mistakes_are_explained() {
     let game = game("5");
     let refused = |text: &str| game.parse_position(text).unwrap_err().to_string();
     assert!(refused("5,1/1,1 A").contains("is not a position of this game"));
-    assert_eq!(refused("1,1/1"), "a position of this game is written like `1,1/1,1 A`");
+    assert_eq!(refused("1,1/1"), "write a position of this game like `1,1/1,1 A`");
     assert_eq!(refused("1,1/1,1 C"), "`C` is not a player of this game; the players are A and B");
     assert!(refused("0,0/0,0 A").contains("is not a position of this game"));
     let shown = |text: &str| game.show_position(&game.parse_position(text).unwrap());
@@ -114,9 +114,9 @@ fn mistakes_are_explained() {
     assert_eq!(shown("1,2/0,4"), "2,1/4,0 A");
     let error = |name: &str| find(name, Play::Normal).unwrap_err().to_string();
     let known = "one of out, touched, touch, both";
-    assert_eq!(error("chopsticks:5,dead=maybe"), format!("the parameter `dead` wants {known}"));
+    assert_eq!(error("chopsticks:5,dead=maybe"), format!("the parameter `dead` must be {known}"));
     let nearest = "did you mean `touched`?";
-    assert_eq!(error("chopsticks:5,dead=toched"), format!("the parameter `dead` wants {known}; {nearest}"));
+    assert_eq!(error("chopsticks:5,dead=toched"), format!("the parameter `dead` must be {known}; {nearest}"));
 }
 
 #[test]

@@ -217,7 +217,7 @@ fn pieces_for_points_are_scoring_games() {
     let text = include_str!("../../../rules/games/cumulative-subtraction.toml");
     for (from, to, told) in [
         ("players = [\"A\", \"B\"]\n", "", "two `players`"),
-        ("[[move]]", "[ends]\nlost = \"n < 2\"\n[[move]]", "nothing else can end a game"),
+        ("[[move]]", "[ends]\nlost = \"n < 2\"\n[[move]]", "leave other ends out"),
         ("points = \"t\"", "points = \"s\"", "`s`"),
     ] {
         let error = RuleFile::parse(&text.replacen(from, to, 1)).unwrap_err().to_string();

@@ -209,7 +209,7 @@ fn the_side_is_a_parameter_within_bounds() {
     assert_eq!((start("queens:8"), start("queens:side=12")), ("7,7".to_owned(), "5,7+9,6".to_owned()));
     assert_eq!((game("example-1.5").name(), start("example-1.5")), ("queens:8", "7,7".to_owned()));
     let refused = |name: &str| find(name, Play::Normal).err().unwrap().tell(Language::English);
-    assert_eq!(refused("queens:1"), "the parameter `side` wants a whole number from 2 to 26");
+    assert_eq!(refused("queens:1"), "the parameter `side` must be a whole number from 2 to 26");
     assert_eq!(
         refused("queens:sides=8"),
         "`sides` is not a parameter of this game; its parameters are: side"

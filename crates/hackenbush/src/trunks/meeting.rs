@@ -62,7 +62,7 @@ impl<'a> Cursor<'a> {
 pub(super) fn common_height(one: &Trunk, other: &Trunk) -> Result<Option<Ordinal>, TooLarge> {
     let (mut one, mut other) = (Cursor::new(one), Cursor::new(other));
     let mut height = Ordinal::zero();
-    // The pairs of places since both trunks have been repeating, with the heights there.
+    // The pairs of places in the two trunks from where both repeat their patterns, with the heights there.
     let mut seen: Vec<(Cursor<'_>, Cursor<'_>, Ordinal)> = Vec::new();
     loop {
         if one.repeats() && other.repeats() {

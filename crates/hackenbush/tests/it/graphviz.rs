@@ -30,27 +30,27 @@ fn what_is_no_graph_is_refused_with_its_line() {
     let refusal = |text: &str| text.parse::<Graph>().unwrap_err().to_string();
     assert_eq!(
         refusal("tree {\n}"),
-        "line 1: `tree` is out of place: `graph` and an opening brace should begin a graph of Graphviz"
+        "line 1: `tree` is out of place: a Graphviz graph begins with `graph` and an opening brace"
     );
     assert_eq!(
         refusal("graph {\n _ -- a [color=pink] }"),
-        "line 2: `pink` is out of place: a colour, blue, red or green, should stand there"
+        "line 2: `pink` is out of place: a colour, blue, red or green, is expected here"
     );
     assert_eq!(
         refusal("graph {\n _ -- a"),
-        "line 2: the text ends, but an edge, such as `_ -- a`, a name, or a closing brace should stand there"
+        "line 2: the text ends, but an edge, such as `_ -- a`, a name or a closing brace is expected here"
     );
     assert_eq!(
         refusal("graph { _ -- [color=red] }"),
-        "line 1: `[` is out of place: a vertex, such as `a`, or the ground `_`, should stand there"
+        "line 1: `[` is out of place: a vertex, such as `a`, or the ground `_` is expected here"
     );
     assert_eq!(
         refusal("graph { a -- b }"),
-        "vertex `a` is not joined to the ground `_` by any path of edges"
+        "vertex `a` hangs in the air: join it to the ground `_` by a path of edges"
     );
     assert_eq!(
         refusal("graph { _ -- \"a"),
-        "line 1: the text ends, but a closing quotation mark should follow"
+        "line 1: the text ends, but a closing quotation mark is expected here"
     );
-    assert_eq!(refusal("graph { } }"), "line 1: `}` is out of place: the text should end there");
+    assert_eq!(refusal("graph { } }"), "line 1: `}` is out of place: the text should end here");
 }

@@ -39,7 +39,7 @@ fn a_lesson_in_one_language_is_sound() {
 #[test]
 fn mistakes_are_told_at_their_places() {
     let (sentence, line) = said("play = {", "plai = {");
-    assert!(sentence.starts_with("there is no key `plai`; here may stand `play`"), "{sentence}");
+    assert!(sentence.starts_with("there is no key `plai` here; here may stand `play`"), "{sentence}");
     assert_eq!(line, Some(7));
     let (sentence, line) = said("game = \"nim\", from", "game = \"nimm\", from");
     assert!(sentence.starts_with("there is no game `nimm`"), "{sentence}");
@@ -50,13 +50,13 @@ fn mistakes_are_told_at_their_places() {
     assert!(sentence.starts_with("this claim is false: "), "{sentence}");
     assert_eq!(line, Some(10));
     let (sentence, _) = said("en.text = \"I begin.\"", "en.text = \"I begin.\"\nen.many = \"Too many.\"");
-    assert_eq!(sentence, "the words `many` have no effect with `play`; here may stand `won` or `lost`");
+    assert_eq!(sentence, "the words `many` have no effect with `play`; it takes `won` or `lost`");
     let (sentence, _) = said("en.text = \"I begin.\"", "pt.text = \"Começo eu.\"");
-    assert_eq!(sentence, "the words in `en` are missing here, as the lesson has a title in `en`");
+    assert_eq!(sentence, "the lesson has a title in `en`, so its words in `en` are needed here");
     let (sentence, _) = said("play = {", "order = true\nplay = {");
-    assert!(sentence.starts_with("a step has exactly one live element: `play`, `bet`"), "{sentence}");
+    assert!(sentence.starts_with("a step has exactly one interactive element: `play`, `bet`"), "{sentence}");
     let (sentence, _) = said("I begin.", &"word ".repeat(61));
-    assert_eq!(sentence, "this text has 61 words: a step has at most 60");
+    assert_eq!(sentence, "this text has 61 words, but a step may have at most 60");
 }
 
 #[test]
@@ -69,14 +69,14 @@ fn gaps_and_choices_are_counted() {
         1,
     );
     let told = mistake(&text, Language::Portuguese);
-    assert_eq!(told.sentence, "a frase tem 2 lacunas `__`, mas são pedidas 1");
+    assert_eq!(told.sentence, "a frase tem 2 lacunas `__`; são precisas 1");
     let bet = "bet = { game = \"nim\", from = \"3+3\" }\nen.text = \"Bet.\"\nen.then = \"So.\"\nen.choices = [\"I\"]";
     let text = SOUND.replacen(
         "play = { game = \"nim\", from = [\"3+3\"], second = true }\nen.text = \"I begin.\"",
         bet,
         1,
     );
-    assert_eq!(mistake(&text, Language::English).sentence, "here are 1 choices; there should be 2");
+    assert_eq!(mistake(&text, Language::English).sentence, "there are 1 choices here; there should be 2");
 }
 
 /// The mistake of a lesson whose step is this one.
@@ -102,15 +102,15 @@ fn things_to_be_sorted_belong_to_one_class_each() {
     );
     assert_eq!(
         sort("values = [\"1\", \"0\"], classes = [\"{1} > 0\", \"{1} < 0\"]", ""),
-        "`0` belongs to 0 of the classes; it should belong to exactly one"
+        "`0` belongs to 0 of the classes; it must belong to exactly one"
     );
     assert_eq!(
         sort("game = \"nim\", at = [\"1\", \"1+1\"]", "en.items = [\"one\"]"),
-        "`items` has 1 names, but there are 2 things to sort"
+        "`items` has 1 names for 2 things to sort; give each thing one name"
     );
     assert_eq!(
         sort("values = [\"1\"], classes = [\"{1} > 0\"]", ""),
-        "here are 2 choices; there should be 1"
+        "there are 2 choices here; there should be 1"
     );
     assert!(sort("pebbles = [\"0,x\"]", "").contains("0,x"));
 }
@@ -139,11 +139,12 @@ fn claims_to_be_sorted_fail_at_a_question_of_the_judge() {
 #[test]
 fn pictures_are_of_one_kind_and_can_be_drawn() {
     let draw = |entries: &str| mistake_of_step(&format!("draw = {{ {entries} }}\nen.text = \"Draw.\""));
-    let kinds = "give one of `hackenbush`, the worth of the picture, and `pebbles`, how many, at least one";
+    let kinds =
+        "give either `hackenbush`, the value of the picture, or `pebbles`, the number of pebbles, at least 1";
     for entries in ["", "pebbles = 0", "hackenbush = \"1\", pebbles = 2", "hackenbush = \"1\", pebbles = 0"] {
         assert_eq!(draw(entries), kinds, "{entries}");
     }
-    assert!(draw("hackenbush = \"1/3\"").starts_with("no stalk that ends is worth 1/3: "));
+    assert!(draw("hackenbush = \"1/3\"").starts_with("no finite stalk is worth 1/3: "));
     assert!(draw("pebbles = -1").contains("-1"));
 }
 
@@ -158,9 +159,9 @@ fn patterns_can_be_vacated_and_programs_judged() {
     let code = |entries: &str| {
         mistake_of_step(&format!("code = {{ {entries} }}\nen.text = \"Run.\"\nen.program = \"print(1)\""))
     };
-    assert!(code("").starts_with("give one of `values`"));
-    assert!(code("game = \"nim\"").starts_with("give one of `values`"));
-    assert!(code("game = \"nim\", at = \"1+1\", values = [\"1\"]").starts_with("give one of `values`"));
+    assert!(code("").starts_with("give either `values`"));
+    assert!(code("game = \"nim\"").starts_with("give either `values`"));
+    assert!(code("game = \"nim\", at = \"1+1\", values = [\"1\"]").starts_with("give either `values`"));
     assert_eq!(
         mistake_of_step("code = { values = [\"1\"] }\nen.text = \"Run.\""),
         "`code` needs the words `program`"

@@ -115,7 +115,7 @@ fn texts_that_are_no_nimbers_are_refused() {
     assert_eq!("*".parse(), Ok(Nimber::from(1)));
     assert_eq!(
         "7".parse::<Nimber>().unwrap_err().to_string(),
-        "column 1: a nimber other than 0 begins with `*`, such as *5"
+        "column 1: write a nimber other than 0 with a `*` in front, such as *5"
     );
     assert_eq!("*x".parse::<Nimber>().unwrap_err().to_string(), "column 2: a digit was expected, not `x`");
 }

@@ -113,7 +113,7 @@ fn hostile_texts_are_refused() {
         ("(w", "column 3: the text ends here, but `)` should follow"),
         (
             "2^99999999",
-            "column 2: a whole number, numerator or denominator would have more than 1048576 binary digits",
+            "column 2: a whole number, a numerator or a denominator would have more than 1048576 binary digits",
         ),
         ("(w+1)^99999", "column 6: the number would have more than 4096 terms"),
     ];

@@ -377,7 +377,7 @@ fn what_has_no_finite_form_is_refused_with_the_reason() {
     assert_eq!(refusal("1/(w + 1)"), "column 2: the normal form of the result has infinitely many terms");
     assert_eq!(
         refusal("sqrt(1 + sqrt(2))"),
-        "column 1: the result has a coefficient that is no sum of square roots of rational numbers; only such can be \
+        "column 1: a coefficient of the result is not a sum of square roots of rational numbers, so it cannot be \
          written here"
     );
     assert_eq!(refusal("(-1)^(1/2)"), "column 5: a negative number has no square root");

@@ -115,7 +115,7 @@ fn what_is_unknown_or_beyond_is_refused() {
     assert_eq!(almost.product(&beyond), Err(Refusal::UnknownRoot { prime: 47, limit: 43 }));
     assert_eq!(
         "*(w^w^w)".parse::<TransfiniteNimber>().unwrap_err().to_string(),
-        "column 2: nimbers are multiplied below w^w^w only"
+        "column 2: nimbers can only be multiplied below w^w^w"
     );
     assert!("*w + 1".parse::<TransfiniteNimber>().is_err());
     assert!(nimber("*(w^(w^1000*5))").product(&nimber("*(w^(w^1000*5))")).is_ok());

@@ -214,12 +214,12 @@ fn the_engine_answers_each_command() {
             "moves a2",
             "position .BP 1",
             "error `position start a2` is not a complete command: write position start [moves MOVE ...] or position BOARD PLAYER \
-             [moves MOVE ...]; what stands in [ ] may be left out",
+             [moves MOVE ...]; the part in [ ] may be left out",
             "error `position` is not a complete command: write position start [moves MOVE ...] or position BOARD PLAYER [moves \
-             MOVE ...]; what stands in [ ] may be left out",
+             MOVE ...]; the part in [ ] may be left out",
             "error `line many` is not a complete command: write line COUNT",
-            "error `on` is not a move: write the column's letter and the row it goes to, such as b5, or pass",
-            "error `fly` is not understood; `help` lists the commands",
+            "error `on` is not a move: write the letter of the column and the row the pawn moves to, such as b5, or pass",
+            "error `fly` is not a command; `help` lists the commands",
         ]
     );
 }

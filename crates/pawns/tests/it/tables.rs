@@ -332,6 +332,9 @@ fn what_the_numbering_takes_is_not_there_for_the_cells() {
     };
     for refusal in [solve(least(solve(1))), build(least(build(1)))] {
         let text = refusal.to_string();
-        assert!(text.ends_with(&format!("and {positions} are allowed (`--memory`)")), "{text}");
+        assert!(
+            text.ends_with(&format!("but only {positions} are allowed; allow more with `--memory`")),
+            "{text}"
+        );
     }
 }

@@ -13,7 +13,9 @@ pub const LARGEST_BOARD: u64 = 1 << 24;
 
 /// A pattern is spread too widely to be drawn with characters.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("a board of {columns} by {rows} squares is too large to be drawn: {LARGEST_BOARD} squares at most")]
+#[error(
+    "a board of {columns} by {rows} squares is too large to be drawn: the limit is {LARGEST_BOARD} squares"
+)]
 pub struct BoardTooLarge {
     /// Columns of the board.
     pub columns: u64,

@@ -227,6 +227,6 @@ fn large_pictures_are_refused() {
     let error = Diagram::of_pattern(&"0,0;1000,1000".parse().unwrap()).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "a picture of 1001 by 1001 squares is too large: at most 40000 squares are drawn"
+        "a picture of 1001 by 1001 squares is too large: pictures have at most 40000 squares"
     );
 }

@@ -34,9 +34,9 @@ fn notations_are_recognised() {
 #[test]
 fn faults_are_named() {
     let fault = |text: &str| PatternNotation::detect(text).read(text).unwrap_err().to_string();
-    assert_eq!(fault(""), "a pattern has at least one pebble");
-    assert_eq!(fault("1,2;3"), "`3` is not a square: write its column and row, as 2,3");
-    assert!(fault("o.\n.?").starts_with("line 2, column 2: `?` is not a sign of a board"));
+    assert_eq!(fault(""), "a pattern must have at least one pebble");
+    assert_eq!(fault("1,2;3"), "`3` is not a square: write its column and row, such as 2,3");
+    assert!(fault("o.\n.?").starts_with("line 2, column 2: `?` has no meaning on a board"));
     let reason = |text: &str| match PatternNotation::detect(text).read(text) {
         Err(PatternReadError::Json { reason } | PatternReadError::Csv { line: 2, reason }) => reason,
         other => panic!("{other:?}"),
@@ -63,7 +63,7 @@ fn every_sign_of_a_board_is_read() {
     assert_eq!(read("\n  \n oOx X#*●\n.·_ . o\n\n"), Ok(all));
     assert_eq!(read("\nat -2,5\n.o\no\n"), Ok("-2,5;-1,6".to_owned()));
     assert_eq!(read("at 1\no").unwrap_err(), PatternReadError::Square { text: "1".to_owned() });
-    assert_eq!(read(".\n..").unwrap_err().to_string(), "a pattern has at least one pebble");
+    assert_eq!(read(".\n..").unwrap_err().to_string(), "a pattern must have at least one pebble");
     let fault = PatternReadError::BoardSign { line: 4, column: 3, character: 'y' };
     assert_eq!(read("\n\no\n. yo\n").unwrap_err(), fault);
 }
@@ -91,7 +91,7 @@ fn faults_of_tables_and_of_data_are_named() {
     );
     assert!(csv("i,j\ni,j").starts_with("line 2: `i,j` is not a square"));
     assert!(csv("i\n1").starts_with("line 1: 1 values instead of two"));
-    assert_eq!(csv("i,j\n"), "a pattern has at least one pebble");
+    assert_eq!(csv("i,j\n"), "a pattern must have at least one pebble");
     assert_eq!(
         PatternNotation::Csv.read("j,i\n1,2").unwrap_err().to_string().split(':').next(),
         Some("line 1")

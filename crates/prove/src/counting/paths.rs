@@ -38,13 +38,13 @@ told! {
         } => {
             Infinite { least: numbers } =>
                 "for ({tuple}) there are infinitely many",
-                "para ({tuple}) há uma infinidade",
+                "para ({tuple}) há infinitos",
                 tuple = numbers.iter().map(UBig::to_string).collect::<Vec<_>>().join(", ");
         }
         /// A counted variable does not occur in the condition, so every number satisfies it.
         Anything =>
-            "a variable that is counted does not occur in the condition",
-            "uma variável que se conta não ocorre na condição";
+            "a variable to be counted does not occur in the condition",
+            "uma variável a contar não ocorre na condição";
         /// The computation exceeded a limit.
         Prove(#[from] error: ProveError) => error;
     }

@@ -51,8 +51,8 @@ told! {
             /// The name.
             name: String,
         } =>
-            "`{name}` cannot be counted: it is no free name of the condition",
-            "`{name}` não se pode contar: não é um nome livre da condição";
+            "`{name}` cannot be counted: it is not a free variable of the condition",
+            "`{name}` não se pode contar: não é uma variável livre da condição";
         /// Two counts with different index variables.
         OtherNames {
             /// The variables of the first count.

@@ -28,22 +28,25 @@ told! {
         NoImage {
             /// The letter.
             letter: i64,
-        } => "the word has the letter {letter}, which has no image", "a palavra tem a letra {letter}, que não tem imagem";
+        } => "the word contains the letter {letter}, which has no image; give it one",
+            "a palavra tem a letra {letter}, que não tem imagem; dá-lhe uma";
         /// A word of several indices, whose letters do not form one sequence.
         Array {
             /// Its name.
             name: String,
         } =>
-            "`{name}` has several indices, so its letters can be replaced by letters only",
-            "`{name}` tem vários índices, por isso as suas letras só podem ser trocadas por letras";
+            "`{name}` has several indices, so each of its letters can only be replaced by one letter",
+            "`{name}` tem vários índices, por isso cada letra só pode ser trocada por uma letra";
         /// The image of the word is finite.
-        FiniteImage => "the image of the word ends somewhere", "a imagem da palavra acaba algures";
+        FiniteImage =>
+            "the image of the word is finite; an infinite one is needed",
+            "a imagem da palavra é finita; é precisa uma infinita";
         /// No automaton over the digits of the word's indices computes where the images of the letters begin.
         NotSynchronised =>
-            "no automaton was found for where the images of the letters begin; give all images one length, or define the \
-             word by a morphism of its own",
-            "não se encontrou um autómato para onde começam as imagens das letras; dá o mesmo comprimento a todas as imagens, \
-             ou define a palavra por um morfismo seu";
+            "no automaton was found for the places where the images of the letters begin; give all images the \
+             same length, or define the word by its own morphism",
+            "não se encontrou um autómato para os lugares onde começam as imagens das letras; dá o mesmo \
+             comprimento a todas as imagens, ou define a palavra por um morfismo próprio";
         /// The beginnings of the images of the letters could not be counted.
         Uncounted(error: Box<Uncounted>) => error;
         /// A term without a value.
@@ -61,8 +64,8 @@ told! {
             /// The most values.
             limit: usize,
         } =>
-            "the term has more than {limit} values, perhaps infinitely many, and the letters of a word are few",
-            "o termo tem mais de {limit} valores, talvez infinitos, e as letras de uma palavra são poucas";
+            "the term has more than {limit} values, perhaps infinitely many, but a word can have only a few letters",
+            "o termo tem mais de {limit} valores, talvez infinitos, mas uma palavra só pode ter poucas letras";
         /// A part of the computation was not decided.
         Undecided(error: ProveError) => error;
     }
@@ -124,15 +127,15 @@ told! {
             found: String,
         } => {
             Unexpected { found } if found.is_empty() =>
-                "the regular expression ends too early{found}: a digit, `[1,0]`, `.` or `(` should come",
-                "a expressão regular acaba demasiado cedo{found}: devia vir um algarismo, `[1,0]`, `.` ou `(`";
+                "the regular expression ends too early{found}: a digit, `[1,0]`, `.` or `(` is expected next",
+                "a expressão regular acaba demasiado cedo{found}: esperava-se um algarismo, `[1,0]`, `.` ou `(`";
             Unexpected { found } =>
-                "`{found}` has no meaning there in a regular expression: it is made of digits, `[1,0]` for a digit of each of \
-                 several numbers, `.` for any, `{{name}}` for the digits of a set, `~` for backwards, `|`, `*`, `+`, `?`, \
-                 quotients `a/b` and `b\\a`, and parentheses",
-                "`{found}` não tem sentido aí numa expressão regular: fazem-na algarismos, `[1,0]` para um algarismo de cada um de \
-                 vários números, `.` para qualquer, `{{nome}}` para os algarismos de um conjunto, `~` para trás, `|`, `*`, `+`, `?`, \
-                 quocientes `a/b` e `b\\a`, e parênteses";
+                "`{found}` has no meaning there in a regular expression. Use digits, `[1,0]` for a digit of \
+                 each of several numbers, `.` for any symbol, `{{name}}` for the digits of a set, `~` for \
+                 reversal, `|`, `*`, `+`, `?`, quotients `a/b` and `b\\a`, and parentheses",
+                "`{found}` não tem sentido aí numa expressão regular. Usa algarismos, `[1,0]` para um algarismo \
+                 de cada um de vários números, `.` para qualquer símbolo, `{{nome}}` para os algarismos de um \
+                 conjunto, `~` para a inversão, `|`, `*`, `+`, `?`, quocientes `a/b` e `b\\a`, e parênteses";
         }
         /// A digit that the numeration does not have.
         Digit {
@@ -148,15 +151,17 @@ told! {
             /// The number of digits of another.
             other: usize,
         } =>
-            "one symbol of the regular expression has {one} digits, another {other}: all must read as many numbers",
-            "um símbolo da expressão regular tem {one} algarismos, outro {other}: todos têm de ler o mesmo número de números";
+            "one symbol of the regular expression has {one} digits, another has {other}: give all symbols the \
+             same number of digits",
+            "um símbolo da expressão regular tem {one} algarismos, outro tem {other}: dá a todos o mesmo número \
+             de algarismos";
         /// An expression that is too long.
         Size {
             /// The most symbols.
             limit: usize,
         } =>
-            "a regular expression here has at most {limit} symbols",
-            "uma expressão regular tem aqui no máximo {limit} símbolos";
+            "a regular expression may have at most {limit} symbols here",
+            "uma expressão regular pode ter aqui no máximo {limit} símbolos";
     }
 }
 

@@ -45,24 +45,25 @@ pub enum Quantity {
     ToRow,
     /// See [`ToRow`](Self::ToRow).
     ToColumn,
-    /// `near_own` and so on: the number of cells near those that change that hold it, before the move.
+    /// `near_own` and so on: the number of cells with this content that are near a cell that changes, before the
+    /// move.
     Near(Role),
-    /// `count_own` and so on: the number of cells of the board that hold it.
+    /// `count_own` and so on: the number of cells of the board with this content.
     Count(Role),
-    /// `aligned_own` and so on: 1 if all cells of the board that hold it lie in one row or one column.
+    /// `aligned_own` and so on: 1 if all cells with this content lie in one row or one column.
     Aligned(Role),
-    /// `span_own` and so on: the longer side of the least rectangle around all cells of the board that hold it.
+    /// `span_own` and so on: the longer side of the least rectangle around all cells with this content.
     Span(Role),
-    /// `line_own`, `line_other`: the length of the longest straight line of such pieces, across the sides or the
-    /// corners.
+    /// `line_own`, `line_other`: the length of the longest straight line of these pieces, across sides or corners of
+    /// cells.
     Line(Role),
-    /// `shut_own`, `shut_other`: the number of groups of such pieces with no empty cell near.
+    /// `shut_own`, `shut_other`: the number of connected groups of these pieces without an empty cell near them.
     Shut(Role),
-    /// `joined_own`, `joined_other`: 1 if a group of such pieces reaches from edge to edge, Left's from the upper to
-    /// the lower, Right's from the left to the right.
+    /// `joined_own`, `joined_other`: 1 if a connected group of these pieces reaches from edge to edge, Left's from
+    /// the upper to the lower, Right's from the left to the right.
     Joined(Role),
-    /// `goal_own`, `goal_other`: the number of such pieces on the last row, the upper one for Left, the lower one for
-    /// Right.
+    /// `goal_own`, `goal_other`: the number of these pieces on the player's last row, the upper one for Left, the
+    /// lower one for Right.
     Goal(Role),
 }
 

@@ -25,8 +25,10 @@ told! {
             /// A board of the game.
             example: String,
         } =>
-            "the board has no squares; write rows between strokes, such as {example}, or a size, such as 3x4",
-            "o tabuleiro não tem casas; escreve as linhas entre barras, como {example}, ou um tamanho, como 3x4";
+            "the board has no squares; write its rows with strokes between them, such as {example}, or a size, \
+             such as 3x4",
+            "o tabuleiro não tem casas; escreve as linhas com barras entre elas, como {example}, ou um tamanho, \
+             como 3x4";
         /// A sign that the game does not use.
         Sign {
             /// The sign.
@@ -38,8 +40,8 @@ told! {
             /// The signs that are known.
             known: String,
         } =>
-            "`{sign}` in row {row}, column {column}, means nothing here; these do: {known}",
-            "`{sign}` na linha {row}, coluna {column}, não significa nada aqui; estes sim: {known}";
+            "`{sign}` in row {row}, column {column}, has no meaning in this game; the signs are {known}",
+            "`{sign}` na linha {row}, coluna {column}, não tem significado neste jogo; os sinais são {known}";
         /// Rows of different lengths.
         Width {
             /// The row, counted from 1 at the top.
@@ -49,13 +51,13 @@ told! {
             /// The length of the first row.
             expected: usize,
         } =>
-            "row {row} has {found} squares, but the rows above it have {expected}; mark missing squares by #",
-            "a linha {row} tem {found} casas, mas as linhas acima têm {expected}; marca com # as casas que faltam";
+            "row {row} has {found} squares, but the rows above it have {expected}; write # for missing squares",
+            "a linha {row} tem {found} casas, mas as linhas acima têm {expected}; escreve # para as casas que faltam";
         /// A position that the rules do not allow.
         Impossible {
             /// The error.
             why: Text,
-        } => "there is no such position: {why}", "não há tal posição: {why}";
+        } => "this is not a position of the game: {why}", "isto não é uma posição do jogo: {why}";
         /// A number of rows or columns outside the bounds of the rules.
         Side {
             /// Whether they are rows.
@@ -81,18 +83,18 @@ told! {
             /// The number of columns.
             columns: usize,
         } =>
-            "a board of {rows} rows and {columns} columns is refused: it must have 1 to {most} squares, and at most \
-             {side} in a line",
-            "um tabuleiro de {rows} linhas e {columns} colunas é recusado: tem de ter de 1 a {most} casas, e no máximo \
-             {side} em linha",
+            "a board of {rows} rows and {columns} columns is not possible: choose one of 1 to {most} squares, \
+             with at most {side} in a line",
+            "não há tabuleiros de {rows} linhas e {columns} colunas: escolhe um de 1 a {most} casas, com {side} \
+             no máximo em linha",
             most = MOST_CELLS, side = MOST_SIDE;
         /// A graph with too many vertices, or with too many vertices and edges where edges are cells.
         GraphSize {
             /// The number of cells it would have.
             cells: usize,
         } =>
-            "a graph with {cells} cells is refused: it must have 1 to {most}",
-            "um grafo com {cells} casas é recusado: tem de ter de 1 a {most}",
+            "a graph with {cells} cells is not possible: choose 1 to {most} cells",
+            "não há grafos com {cells} casas: escolhe de 1 a {most}",
             most = MOST_VERTICES;
         /// A name that cannot be a vertex's.
         Vertex {
@@ -101,15 +103,16 @@ told! {
             /// The chain in which it stands.
             chain: String,
         } =>
-            "`{name}` in `{chain}` names no vertex; a graph is written as A-B-C-A, with `>` for an arc, or as path5, \
-             cycle6",
-            "`{name}` em `{chain}` não é nome de vértice; um grafo escreve-se A-B-C-A, com `>` para um arco, ou path5, \
-             cycle6";
+            "`{name}` in `{chain}` is not a vertex; write a graph like A-B-C-A, with `>` for an arc, or like \
+             path5 or cycle6",
+            "`{name}` em `{chain}` não é um vértice; escreve um grafo como A-B-C-A, com `>` para um arco, ou \
+             como path5 ou cycle6";
         /// An edge from a vertex to itself.
         Loop {
             /// The vertex.
             vertex: String,
-        } => "an edge from {vertex} to itself is not allowed", "não pode haver uma aresta de {vertex} para si próprio";
+        } => "an edge must join two different vertices, but this one joins {vertex} to itself",
+            "uma aresta tem de ligar dois vértices diferentes, mas esta liga {vertex} a si próprio";
         /// A sign on a vertex that the game does not use.
         Mark {
             /// The vertex.
@@ -119,15 +122,16 @@ told! {
             /// The signs that are known.
             known: String,
         } =>
-            "`{sign}` on {vertex} means nothing here; these do: {known}",
-            "`{sign}` em {vertex} não significa nada aqui; estes sim: {known}";
+            "`{sign}` on {vertex} has no meaning in this game; the signs are {known}",
+            "`{sign}` em {vertex} não tem significado neste jogo; os sinais são {known}";
         /// A graph of a series without its numbers.
         Series {
             /// The text.
             text: String,
             /// One of the series.
             example: String,
-        } => "`{text}` is not a graph of its series; one is {example}", "`{text}` não é um grafo da sua série; um é {example}";
+        } => "`{text}` is not a graph of its series; write, for example, {example}",
+            "`{text}` não é um grafo da sua série; escreve, por exemplo, {example}";
         /// A row of signs for a graph with another number of cells.
         Vertices {
             /// The number of signs.
@@ -144,12 +148,14 @@ told! {
             /// The limit.
             limit: usize,
         } =>
-            "the graph has more than {limit} paths of {cells} vertices, on which a pattern could lie; take one with \
-             fewer edges",
-            "o grafo tem mais de {limit} caminhos de {cells} vértices, onde um padrão poderia ficar; toma um com menos \
-             arestas";
+            "the graph has more than {limit} paths of {cells} vertices for the patterns of the moves; choose a \
+             graph with fewer edges",
+            "o grafo tem mais de {limit} caminhos de {cells} vértices para os padrões das jogadas; escolhe um \
+             com menos arestas";
         /// A graph for rules that require a board of rows and columns.
-        NoGraph(bar: GraphBar) => "this game is not played on graphs: {bar}", "este jogo não se joga em grafos: {bar}";
+        NoGraph(bar: GraphBar) =>
+            "this game is not played on graphs: {bar}",
+            "este jogo não se joga em grafos: {bar}";
         /// A board of rows and columns for rules that require a graph.
         OnlyGraph =>
             "this game is played on graphs, such as A-B-C-A, path5, cycle6, grid3x4",
@@ -158,7 +164,7 @@ told! {
         Fixed {
             /// The board that they have.
             usual: String,
-        } => "this game is played on {usual} alone", "este jogo só se joga em {usual}";
+        } => "this game is only played on {usual}", "este jogo só se joga em {usual}";
         /// A value of a parameter is of the wrong kind.
         Argument {
             /// The parameter.
@@ -168,13 +174,13 @@ told! {
             /// The kind expected.
             wanted: Wanted,
         } =>
-            "`{text}` was given for `{parameter}`, which wants {wanted}",
-            "deu-se `{text}` a `{parameter}`, que pede {wanted}";
+            "`{parameter}` cannot be `{text}`; it must be {wanted}",
+            "`{parameter}` não pode ser `{text}`; tem de ser {wanted}";
         /// A parameter was given twice.
         Twice {
             /// The parameter.
             parameter: String,
-        } => "`{parameter}` is given twice", "deu-se `{parameter}` duas vezes";
+        } => "`{parameter}` is given twice; give it once", "`{parameter}` é dado duas vezes; dá-o só uma";
         /// The rules are invalid with these values of the parameters.
         Rules(error: Box<RulesError>) => error;
     }

@@ -25,14 +25,13 @@ told! {
             /// The sign as written.
             sign: String,
         } =>
-            "`{sign}` cannot be the sign of a piece: it must be one character, not used before, and none of . # / | + \
-             * = _",
-            "`{sign}` não pode ser o sinal de uma peça: tem de ser um só carácter, ainda não usado, e nenhum de . # / \
-             | + * = _";
+            "`{sign}` cannot be the sign of a piece: choose one unused character, but none of . # / | + * = _",
+            "`{sign}` não pode ser o sinal de uma peça: escolhe um só carácter ainda não usado, mas nenhum de . \
+             # / | + * = _";
         /// A player, or nobody, has more than two kinds of pieces.
         ThirdKind =>
-            "each player may have two kinds of pieces, and so may nobody; this is a third one",
-            "cada jogador pode ter duas espécies de peças, e «ninguém» também; esta é uma terceira";
+            "there are three kinds of pieces for one owner; each player, and nobody, may have two",
+            "há três espécies de peças de um só dono; cada jogador, e também «ninguém», pode ter duas";
         /// A word where a sign of the game belongs.
         SignWord {
             /// The word.
@@ -40,8 +39,8 @@ told! {
             /// The signs.
             known: String,
         } =>
-            "here stands a sign of this game, one of {known}; `{word}` is none of them",
-            "aqui escreve-se um sinal deste jogo, um de {known}; `{word}` não é nenhum deles";
+            "`{word}` is not a sign of this game; the signs are {known}",
+            "`{word}` não é um sinal deste jogo; os sinais são {known}";
         /// A word of a pattern that means nothing.
         PatternWord {
             /// The known words.
@@ -49,18 +48,18 @@ told! {
             /// The known ones.
             known: String,
         } =>
-            "`{word}` means nothing in a pattern of this game; these do: {known}",
-            "`{word}` não significa nada num padrão deste jogo; estas sim: {known}";
+            "`{word}` has no meaning in a pattern of this game; the words are {known}",
+            "`{word}` não tem significado num padrão deste jogo; as palavras são {known}";
         /// A pattern has no cell.
         PatternEmpty =>
-            "the pattern has no cell: write a word for each, such as `own other`",
-            "o padrão não tem casas: escreve uma palavra por cada uma, como `own other`";
+            "the pattern has no cells: write a word for each cell, such as `own other`",
+            "o padrão não tem casas: escreve uma palavra para cada casa, como `own other`";
         /// An entry of `also` gives both cells and their contents, or neither.
         AlsoCells =>
-            "what else changes is told by `cells`, near or by a condition on `row` and `column`, which count from the upper left, or by the signs that it \
-             `holds`: one of the two",
-            "o que mais muda diz-se com `cells`, `near` ou uma condição em `row` e `column`, que se contam a partir do canto superior esquerdo, ou \
-             pelos sinais que tem, `holds`: um dos dois";
+            "say which other cells change in one way: either by place, with `cells`, which is `near` or a \
+             condition on `row` and `column`, or by their signs, with `holds`",
+            "diz de uma só maneira que outras casas mudam: ou pelo lugar, com `cells`, que é `near` ou uma \
+             condição em `row` e `column`, ou pelos sinais, com `holds`";
         /// A pattern and its replacement have different cells.
         PatternShape {
             /// The number of cells of the pattern.
@@ -68,91 +67,100 @@ told! {
             /// The number found.
             found: usize,
         } =>
-            "`becomes` must have a word for each cell of the pattern, in the same rows: the pattern has {cells}, here are \
-             {found}; `=` leaves a cell as it is",
-            "`becomes` tem de ter uma palavra por cada casa do padrão, nas mesmas linhas: o padrão tem {cells}, aqui há \
-             {found}; `=` deixa uma casa como está";
+            "`becomes` needs a word for each cell of the pattern, in the same rows: {cells}, not {found}; write \
+             `=` for a cell that does not change",
+            "`becomes` precisa de uma palavra para cada casa do padrão, nas mesmas linhas: {cells}, e não \
+             {found}; escreve `=` para uma casa que não muda";
         /// A cell without a condition changes.
         PatternUnseen =>
-            "a cell that the pattern does not look at, `_`, cannot change; write `any` in the pattern",
-            "uma casa para que o padrão não olha, `_`, não pode mudar; escreve `any` no padrão";
+            "the pattern ignores a cell marked `_`, so it cannot change; write `any` in the pattern",
+            "o padrão ignora uma casa marcada `_`, que por isso não pode mudar; escreve `any` no padrão";
         /// A run stands where none can.
         PatternRun =>
-            "a stretch such as `.+` stands once in a pattern of one row or one column, after its first cell",
-            "um troço como `.+` aparece uma só vez num padrão de uma linha ou de uma coluna, depois da primeira casa";
+            "write a stretch such as `.+` only once, in a pattern of one row or one column, after its first cell",
+            "escreve um troço como `.+` uma só vez, num padrão de uma linha ou de uma coluna, depois da primeira casa";
         /// A pattern with a run begins with a cell that may lie off the board.
         RunFromEdge =>
-            "a pattern with a stretch such as `.+` begins on the board: its first word cannot be `#`, `any` or `_`",
-            "um padrão com um troço como `.+` começa no tabuleiro: a primeira palavra não pode ser `#`, `any` nem `_`";
+            "a pattern with a stretch such as `.+` must begin on the board: its first word cannot be `#`, `any` or `_`",
+            "um padrão com um troço como `.+` tem de começar no tabuleiro: a primeira palavra não pode ser `#`, \
+             `any` nem `_`";
         /// Only the run of a pattern changes, and it may have no cell.
         RunAlone =>
             "besides the stretch, another cell of the pattern must change",
             "além do troço, tem de mudar outra casa do padrão";
         /// A move with a run is marked as repeatable.
         RunAgain =>
-            "a move with a stretch such as `.+` cannot go on `again`; say what follows by `then`",
+            "a move with a stretch such as `.+` cannot continue with `again`; say what follows with `then`",
             "uma jogada com um troço como `.+` não pode continuar com `again`; diz o que se segue com `then`";
         /// A move is marked as repeatable, and never can be repeated.
         AgainNever =>
-            "`again` has no effect: the cell that the move goes to never holds what the cell that it goes from must hold",
-            "`again` não tem efeito: a casa a que a jogada vai nunca tem o que a casa de onde ela sai deve ter";
+            "`again` has no effect: a piece can never continue, because the cell it moves to never has the \
+             contents needed to move from there",
+            "`again` não tem efeito: a jogada nunca pode continuar, porque a casa de chegada nunca tem o \
+             conteúdo que a casa de partida tem de ter";
         /// The move of `then` can never follow.
         ThenNever =>
-            "this never follows: the cell that the move goes to never holds what the first cell here must hold",
-            "isto nunca se segue: a casa a que a jogada vai nunca tem o que a primeira casa aqui deve ter";
+            "this can never follow: the cell that the move goes to never has the contents that the first cell \
+             here needs",
+            "isto nunca se pode seguir: a casa a que a jogada vai nunca tem o conteúdo que a primeira casa aqui \
+             tem de ter";
         /// A move is marked as repeatable, and has a further move too.
         AgainThen =>
-            "`again` has no effect here, for `then` says what follows; leave one of the two out",
-            "`again` não tem efeito aqui, pois `then` diz o que se segue; deixa um dos dois";
+            "`again` has no effect here, because `then` says what follows; leave one of the two out",
+            "`again` não tem efeito aqui, porque `then` diz o que se segue; deixa um dos dois de fora";
         /// A move that goes on in the same turn may do so for ever.
         AgainForever =>
-            "nothing was found that this move makes smaller, so that it may go on `again` for ever in one turn",
-            "não se encontrou nada que esta jogada diminua, e com `again` pode continuar para sempre na mesma vez";
+            "with `again` this move might continue for ever in one turn: make it reduce something, such as the \
+             number of pieces",
+            "com `again` esta jogada poderia continuar para sempre na mesma vez: faz com que diminua alguma \
+             coisa, como o número de peças";
         /// A neighbourhood is given, but nothing uses it.
         NearIdle =>
-            "`near` has no effect: no move and no condition asks which cells are near; leave it out",
-            "`near` não tem efeito: nenhuma jogada e nenhuma condição pergunta que casas são vizinhas; deixa-o de fora";
+            "`near` has no effect, because no move or condition uses neighbours; leave it out",
+            "`near` não tem efeito, porque nenhuma jogada ou condição usa casas vizinhas; deixa-o de fora";
         /// A key of boards of rows and columns in a file whose boards are graphs.
         OnGraph {
             /// The key.
             key: &'static str,
         } =>
-            "`{key}` has no effect: with `edges` the board is a graph, and its edges say what is near; leave it out",
-            "`{key}` não tem efeito: com `edges` o tabuleiro é um grafo, e as suas arestas dizem o que é vizinho; deixa-o de fora";
+            "`{key}` has no effect: with `edges` the board is a graph, whose edges determine the neighbours; \
+             leave it out",
+            "`{key}` não tem efeito: com `edges` o tabuleiro é um grafo, e as arestas determinam as casas \
+             vizinhas; deixa-o de fora";
         /// A parameter that no condition mentions.
         ParameterIdle {
             /// Its name.
             name: String,
         } =>
-            "the parameter `{name}` has no effect: no condition speaks of it",
-            "o parâmetro `{name}` não tem efeito: nenhuma condição fala dele";
+            "the parameter `{name}` has no effect, because no condition uses it; use it or leave it out",
+            "o parâmetro `{name}` não tem efeito, porque nenhuma condição o usa; usa-o ou deixa-o de fora";
         /// A word in braces of a label names nothing.
         LabelWord {
             /// The word.
             word: String,
         } =>
-            "`{word}` in braces names no cell; a label may have {{from}}, {{to}}, {{last}} and {{cells}}, and {{own}} \
-             where both players have pieces",
-            "`{word}` entre chavetas não indica nenhuma casa; um nome de jogada pode ter {{from}}, {{to}}, {{last}} e \
+            "`{word}` in braces is not a cell; a label may use {{from}}, {{to}}, {{last}} and {{cells}}, and \
+             {{own}} where both players have pieces",
+            "`{word}` entre chavetas não é uma casa; um nome de jogada pode ter {{from}}, {{to}}, {{last}} e \
              {{cells}}, e {{own}} onde os dois jogadores têm peças";
         /// A side of a board of rows and columns has another name.
         BoardSide =>
-            "the sides of a board are `rows` and `columns`; those of a strip need `strip`",
-            "os lados de um tabuleiro são `rows` e `columns`; os de uma fita pedem `strip`";
+            "the sides of a board are called `rows` and `columns`; other sides need `strip`",
+            "os lados de um tabuleiro chamam-se `rows` e `columns`; outros lados pedem `strip`";
         /// Rows may have different lengths, and moves would make them shorter.
         RaggedLosesCells =>
-            "with `ragged` no move may leave `#`: rows would become shorter",
-            "com `ragged` nenhuma jogada pode deixar `#`: as linhas ficariam mais curtas";
+            "with `ragged` no move may leave `#`, because rows would become shorter",
+            "com `ragged` nenhuma jogada pode deixar `#`, porque as linhas ficariam mais curtas";
         /// The letters of the players are the same.
         PlayerLetters =>
-            "`players` gives two different letters, one for each player",
-            "`players` dá duas letras diferentes, uma para cada jogador";
+            "`players` needs two different letters, one for each player",
+            "`players` precisa de duas letras diferentes, uma para cada jogador";
         /// A theorem about positions that does not determine the winner, or does so twice.
         TheoryVerdict =>
-            "a theory gives either `rows`, the nim-value of each row, for normal play that ends where a player cannot move, or \
-             one or more of `won`, `lost` and `drawn`",
-            "uma teoria dá ou `rows`, o nim-valor de cada linha, para o jogo normal que acaba quando um jogador não pode jogar, ou \
-             um ou mais de `won`, `lost` e `drawn`";
+            "a theory gives either `rows`, the nim-value of each row in normal play, or at least one of `won`, \
+             `lost` and `drawn`",
+            "uma teoria dá ou `rows`, o nim-valor de cada linha no jogo normal, ou pelo menos um de `won`, \
+             `lost` e `drawn`";
         /// A word in braces of a reason stands for nothing.
         ReasonWord {
             /// The word.
@@ -161,63 +169,68 @@ told! {
             known: Vec<&'static str>,
         } => {
             ReasonWord { word, known: none } if none.is_empty() =>
-                "`{word}` in braces stands for nothing here",
-                "`{word}` entre chavetas não está aqui por nada";
+                "`{word}` in braces has no meaning here; leave it out",
+                "`{word}` entre chavetas não tem aqui significado; deixa-o de fora";
             ReasonWord { word, known: list } =>
-                "`{word}` in braces stands for nothing here; these do: {words}",
-                "`{word}` entre chavetas não está aqui por nada; estes sim: {words}",
+                "`{word}` in braces has no meaning here; the words are {words}",
+                "`{word}` entre chavetas não tem aqui significado; as palavras são {words}",
                 words = list.join(", ");
         }
         /// A player who cannot move is to pass, but then the other could not move either.
         PassesIdle =>
-            "`passes` has no effect: both players have the same moves, so nobody is ever stuck alone; leave it out",
-            "`passes` não tem efeito: os dois jogadores têm as mesmas jogadas, e nunca fica só um sem jogar; deixa-o de fora";
+            "`passes` has no effect: both players have the same moves, so neither is ever stuck alone; leave it out",
+            "`passes` não tem efeito: os dois jogadores têm as mesmas jogadas, por isso nunca fica só um sem \
+             jogar; deixa-o de fora";
         /// A well-known game on a board has more than its name and arguments.
         InstanceOfBoard =>
-            "a well-known game on a board has a `name` and `arguments`, and nothing else",
-            "um jogo conhecido num tabuleiro tem `name` e `arguments`, e mais nada";
+            "a well-known game on a board has only a `name` and `arguments`",
+            "um jogo conhecido num tabuleiro só tem `name` e `arguments`";
         /// The stretches of a strip on a board that is fixed.
         StripFixed =>
-            "`strip` and its sides have no effect, for with `fixed` there is one board alone; leave them out",
-            "`strip` e os seus lados não têm efeito, pois com `fixed` há um só tabuleiro; deixa-os de fora";
+            "`strip` and its sides have no effect: with `fixed` there is only one board; leave them out",
+            "`strip` e os seus lados não têm efeito: com `fixed` há um só tabuleiro; deixa-os de fora";
         /// The pieces are not marks, which the players put in turn and never take away.
         MarksElsewhere =>
-            "`marks` is for games with `[ends]` on an empty board in which every move puts one piece of one's own on an empty cell, and \
-             nothing else, and each player has one kind of pieces, whose sign is a letter",
-            "`marks` é para jogos com `[ends]`, num tabuleiro vazio, em que cada jogada põe uma peça própria numa casa vazia, e mais \
-             nada, e cada jogador tem uma só espécie de peças, cujo sinal é uma letra";
+            "`marks` needs `[ends]` and an empty board. Every move must only put one of one's own pieces on an \
+             empty cell, and each player has one kind of piece, whose sign is a letter",
+            "`marks` pede `[ends]` e um tabuleiro vazio. Cada jogada só pode pôr uma peça própria numa casa \
+             vazia, e cada jogador tem uma só espécie de peças, cujo sinal é uma letra";
         /// A pattern is turned by a sixth on a board that does not have hexagons.
         SixthOnSquares =>
-            "only on a board of hexagons (`near = \"hexagons\"`) can a pattern be turned by a sixth",
+            "a pattern can only be turned by a sixth on a board of hexagons (`near = \"hexagons\"`)",
             "só num tabuleiro de hexágonos (`near = \"hexagons\"`) se pode rodar um padrão um sexto de volta";
         /// Points are counted where a play may never end.
         PointsForever =>
-            "where points are counted every play must end, so that it cannot be `repeats`",
-            "onde se contam pontos todas as partidas têm de acabar, e não pode haver `repeats`";
+            "where points are counted every play must end: leave `repeats` out",
+            "onde se contam pontos todas as partidas têm de acabar: deixa `repeats` de fora";
         /// A pattern of several rows is turned by an eighth.
         SlantedRows =>
             "only a pattern of one row can be turned by an eighth",
             "só um padrão de uma linha se pode rodar um oitavo de volta";
         /// A pattern changes nothing.
-        PatternIdle => "the move changes nothing", "a jogada não muda nada";
+        PatternIdle =>
+            "the move changes nothing; change a cell in `becomes`",
+            "a jogada não muda nada; muda uma casa em `becomes`";
         /// A pattern mentions pieces that the game does not have.
         NoSuchPieces {
             /// The signs that exist.
             known: String,
         } =>
-            "the pattern speaks of pieces that nobody has; the signs of this game are {known}",
-            "o padrão fala de peças que ninguém tem; os sinais deste jogo são {known}";
+            "the pattern names pieces that nobody has; the signs of this game are {known}",
+            "o padrão refere peças que ninguém tem; os sinais deste jogo são {known}";
         /// A pattern writes where there may be no cell.
         WritesOffBoard =>
-            "a cell that changes must be on the board; its word in the pattern also stands for `#`",
-            "uma casa que muda tem de estar no tabuleiro; a sua palavra no padrão também abrange `#`";
+            "a cell that changes must be on the board, but its word in the pattern also allows `#`",
+            "uma casa que muda tem de estar no tabuleiro, mas a sua palavra no padrão também admite `#`";
         /// There is no move.
-        NoMoves => "the game has no moves", "o jogo não tem jogadas";
+        NoMoves =>
+            "the game has no moves; write at least one `[[move]]`",
+            "o jogo não tem jogadas; escreve pelo menos uma `[[move]]`";
         /// No reason was found why every play ends.
         MayRepeat =>
-            "nothing was found that this move makes smaller, so that plays may go on for ever; if they may come back to a \
-             position, say `repeats = true` under `[board]`",
-            "não se encontrou nada que esta jogada diminua, e as partidas podem nunca acabar; se podem voltar a uma posição, \
-             escreve `repeats = true` em `[board]`";
+            "this move might be repeated for ever: make it reduce something, or, if play may come back to a \
+             position, write `repeats = true` under `[board]`",
+            "esta jogada poderia repetir-se para sempre: faz com que diminua alguma coisa ou, se as partidas \
+             podem voltar a uma posição, escreve `repeats = true` em `[board]`";
     }
 }

@@ -18,16 +18,18 @@ told! {
     pub enum GraphBar {
         /// A pattern that may not be turned in every way.
         Directions =>
-            "a pattern has directions of its own, which `turns = \"all\"` would take away",
+            "a pattern has its own directions, which `turns = \"all\"` would remove",
             "há um padrão com direções próprias, que `turns = \"all\"` lhe tiraria";
         /// A pattern of several rows, or whose cells do not lie side by side.
-        Shape => "a pattern has rows, or cells apart", "há um padrão com linhas, ou com casas afastadas";
+        Shape =>
+            "a pattern has rows, or cells that are not adjacent",
+            "há um padrão com linhas, ou com casas que não são vizinhas";
         /// A run, or a move in several parts.
-        Runs => "moves run along lines, or go on", "há jogadas que correm por linhas, ou que continuam";
+        Runs => "moves run along lines, or continue", "há jogadas que correm por linhas, ou que continuam";
         /// A condition on places, lines, or edges of the board.
-        Places => "a condition speaks of rows, columns or lines", "há uma condição sobre linhas ou colunas";
+        Places => "a condition uses rows, columns or lines", "há uma condição sobre linhas ou colunas";
         /// Pieces that come nearer to an end of the board.
-        Ways => "plays end because pieces come to an edge", "as partidas acabam porque as peças chegam a um lado";
+        Ways => "play ends when pieces reach an edge", "as partidas acabam quando há peças que chegam a um lado";
     }
 }
 

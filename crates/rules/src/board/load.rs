@@ -135,7 +135,7 @@ pub enum AlsoCells {
 /// The counting of points.
 #[derive(Clone, Debug)]
 pub struct BoardPoints {
-    /// The number of the board whose growth, from his own view, the moving player scores.
+    /// The number on the board that is scored: a move scores the increase of this number, seen by the moving player.
     pub count: Tally,
     /// Whether a player who scores moves again.
     pub again: bool,

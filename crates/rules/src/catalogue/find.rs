@@ -32,8 +32,8 @@ told! {
             /// Its family, which takes arguments.
             family: String,
         } =>
-            "`{name}` has its own parameters; to choose others, say `{family}:…`",
-            "`{name}` tem os seus próprios parâmetros; para escolher outros, usa `{family}:…`";
+            "`{name}` has fixed parameters; to choose others, write `{family}:…`",
+            "`{name}` tem parâmetros fixos; para escolher outros, escreve `{family}:…`";
         /// The rules are wrong, or the arguments are.
         Rules {
             /// The family or the path.
@@ -51,7 +51,7 @@ told! {
             /// The error of the system.
             #[source]
             error: io::Error,
-        } => "cannot read {path}: {error}", "não se pode ler {path}: {error}";
+        } => "cannot read {path}: {error}", "não é possível ler {path}: {error}";
     }
 }
 

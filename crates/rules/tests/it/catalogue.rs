@@ -152,7 +152,7 @@ fn letter_case_does_not_matter() {
 #[test]
 fn instances_take_no_arguments() {
     let error = find("game-9:1,2", Play::Normal).unwrap_err();
-    assert_eq!(error.to_string(), "`game-9` has its own parameters; to choose others, say `subtraction:…`");
+    assert_eq!(error.to_string(), "`game-9` has fixed parameters; to choose others, write `subtraction:…`");
 }
 
 #[test]

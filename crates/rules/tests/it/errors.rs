@@ -298,7 +298,12 @@ fn arguments_are_checked_and_underlined() {
 #[test]
 fn mistakes_of_an_instance_are_underlined_in_the_file() {
     for (instance, wanted, underlined, said) in [
-        ("arguments = \"x\"", "BadArgument", "\"x\"", "the parameter `p` wants a natural number, such as 31"),
+        (
+            "arguments = \"x\"",
+            "BadArgument",
+            "\"x\"",
+            "the parameter `p` must be a natural number, such as 31",
+        ),
         ("arguments = \"1/2\"", "TooManyArguments", "\"1/2\"", "2"),
         ("arguments = \"2\"\nstart = \"y\"", "BadStart.NotANumber", "\"y\"", "`y` is not a natural number"),
         ("start = \"1,2,q\"", "BadStart.NotANumber", "\"1,2,q\"", "`q` is not a natural number"),

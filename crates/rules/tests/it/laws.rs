@@ -120,8 +120,8 @@ fn arguments_go_by_place_or_by_name_and_lie_within_their_bounds() {
     assert_eq!(name("far=1/side=5").as_deref(), Ok("rooks:5/1"));
     assert_eq!(name("5/FAR=1").as_deref(), Ok("rooks:5/1"));
     let told = |arguments: &str| name(arguments).unwrap_err().tell(Language::English);
-    assert_eq!(told("1"), "the parameter `side` wants a whole number from 2 to 26");
-    assert_eq!(told("5/side=6"), "the parameter `side` is given twice");
+    assert_eq!(told("1"), "the parameter `side` must be a whole number from 2 to 26");
+    assert_eq!(told("5/side=6"), "the parameter `side` is given twice; give it once");
     assert_eq!(told("sides=6"), "`sides` is not a parameter of this game; its parameters are: side, far");
     let idle = text.replace("kind = \"flag\"", "kind = \"flag\"\nleast = 1");
     assert_eq!(refused(&idle), (RulesErrorKind::BoundsIdle, "1".to_owned()));

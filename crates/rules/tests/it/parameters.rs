@@ -76,7 +76,7 @@ fn a_word_is_given_by_its_place_or_by_its_name_and_commas_separate() {
     assert_eq!(moves(", must"), ("takes:3,must".to_owned(), 2));
     assert_eq!(moves(""), ("takes:3,may".to_owned(), 3));
     let wrong = |arguments: &str| told(&file.game(Some(arguments), Play::Normal).unwrap_err());
-    let known = "the parameter `odd` wants one of may, must";
+    let known = "the parameter `odd` must be one of may, must";
     assert_eq!(wrong("3,mast"), (format!("{known}; did you mean `must`?"), "mast".to_owned()));
     assert_eq!(wrong("3,whatever"), (known.to_owned(), "whatever".to_owned()));
 }
@@ -89,7 +89,7 @@ fn texts_speak_of_parameters_and_the_rules_of_their_words() {
     let rules = Text::new("Take one to 5. An odd number up to 5.", "Tira uma a 5. Um número ímpar até 5.");
     assert_eq!(game.rules(), &rules);
     let unknown = HEAP.replace("to {most}. {odd}", "to {msot}. {odd}");
-    let error = "`msot` in braces does not name a parameter; the parameters are: most, odd";
+    let error = "`msot` in braces is not a parameter; the parameters are: most, odd";
     assert_eq!(refused(&unknown), (error.to_owned(), "{msot}".to_owned()));
 }
 
@@ -116,7 +116,7 @@ fn a_board_file_has_words_too() {
     assert_eq!(apart.filled(&apart.entries.rules, true).en, "Put a stone. Not beside another one.");
     assert_eq!(apart.filled(&apart.entries.title, false).en, "A row (apart)");
     let wrong = rules.on("3x3,who=apert").unwrap_err().tell(Language::English);
-    assert_eq!(wrong, "`apert` was given for `who`, which wants one of any, apart; did you mean `apart`?");
+    assert_eq!(wrong, "`who` cannot be `apert`; it must be one of any, apart; did you mean `apart`?");
     let unused = BOARD.replace("who_any = 1", "count_empty >= 0").replace("who_apart = 1 and ", "");
     let error = BoardRules::parse(&unused).unwrap_err();
     assert!(matches!(error.kind, RulesErrorKind::BoardFile(BoardFileError::ParameterIdle { .. })));

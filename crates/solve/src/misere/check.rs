@@ -31,17 +31,17 @@ told! {
             "the P-portion is not a list of elements in increasing order, without the identity",
             "a parte P não é uma lista de elementos por ordem crescente, sem a identidade";
         /// No heap is listed, or one has an element that does not exist.
-        BadHeaps => "the heaps do not all have elements of the quotient", "nem todos os montes têm elementos do quociente";
+        BadHeaps => "some heap has no element of the quotient", "algum monte não tem elemento no quociente";
         /// A heap without moves has another element than no heap.
         NotIdentity {
             /// The heap.
             heap: u64,
         } =>
-            "the heap of {heap} has no moves, and its element is not the identity",
-            "o monte de {heap} não tem jogadas, e o seu elemento não é a identidade";
+            "the heap of {heap} has no moves, but its element is not the identity",
+            "o monte de {heap} não tem jogadas, mas o seu elemento não é a identidade";
         /// Some element is not a product of elements of heaps.
         NotGenerated =>
-            "some element is no product of elements of heaps",
+            "some element is not a product of elements of heaps",
             "algum elemento não é produto de elementos de montes";
         /// Two elements have the same outcome in every context.
         NotReduced {
@@ -49,7 +49,7 @@ told! {
             element: u16,
             /// The other.
             other: u16,
-        } => "nothing tells the elements {element} and {other} apart", "nada distingue os elementos {element} e {other}";
+        } => "no element distinguishes {element} from {other}", "nenhum elemento distingue {element} de {other}";
         /// A heap and one of its options are both P-positions beside the same position.
         FromPToP {
             /// The heap.
@@ -62,13 +62,13 @@ told! {
             /// The greatest heap of such a sum.
             heap: u64,
         } =>
-            "a sum with the heap of {heap} is an N-position from which no move leads to a P-position",
-            "uma soma com o monte de {heap} é uma posição N de que nenhuma jogada leva a uma posição P";
+            "a sum with the heap of {heap} is an N-position, but no move leads from it to a P-position",
+            "uma soma com o monte de {heap} é uma posição N, mas nenhuma jogada leva dela a uma posição P";
         /// The check needs more sums than the limit.
         TooManySums {
             /// The limit.
             limit: u64,
-        } => "more than {limit} sums would have to be looked at", "seria preciso ver mais de {limit} somas";
+        } => "more than {limit} sums would have to be checked", "seria preciso verificar mais de {limit} somas";
         /// A period is claimed for a game whose moves depend on the size of the heap, or for too few heaps.
         TooFewHeaps => "the heaps listed do not prove a period", "os montes listados não demonstram um período";
         /// The elements of the heaps do not repeat as claimed.
@@ -76,8 +76,8 @@ told! {
             /// The first heap that has another element than it should.
             heap: u64,
         } =>
-            "the heap of {heap} has another element than the period says",
-            "o monte de {heap} tem um elemento diferente do que diz o período";
+            "the element of the heap of {heap} differs from that of the period",
+            "o elemento do monte de {heap} não é o do período";
     }
 }
 

@@ -62,7 +62,9 @@ told! {
         Heap {
             /// The greatest heap.
             limit: u64,
-        } => "heaps of more than {limit} were not asked for", "não se perguntou por montes de mais de {limit}";
+        } =>
+            "the search ends at heaps of {limit}, as asked",
+            "a procura acaba nos montes de {limit}, como foi pedido";
         /// The heaps have as many options as allowed.
         Options {
             /// The most options.
@@ -93,11 +95,13 @@ told! {
         Sums {
             /// The most sums.
             limit: u64,
-        } => "the next quotient needs more than {limit} sums", "o quociente seguinte precisa de mais de {limit} somas";
+        } =>
+            "the next quotient needs more than {limit} sums",
+            "o quociente seguinte precisa de mais de {limit} somas";
         /// The search for the next quotient became circular.
         NotLearned =>
-            "the search for the next quotient came back to where it had been",
-            "a procura do quociente seguinte voltou ao ponto onde já estivera";
+            "the search for the next quotient returned to an earlier state",
+            "a procura do quociente seguinte voltou a um estado anterior";
         /// The watch stopped the work.
         Interrupted => "the work was interrupted", "o trabalho foi interrompido";
     }

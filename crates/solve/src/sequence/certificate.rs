@@ -122,24 +122,24 @@ told! {
     enum Enough: Tell {
         Window { needed: u64, window: u64 } => {
             Window { needed, window: 1 } =>
-                "{needed} rows are enough to prove it: each row follows from the row before it, and one row comes again a \
-                 period later, so all rows after it do, too.",
-                "Bastam {needed} linhas para o demonstrar: cada linha resulta da anterior, e há uma que volta um período \
-                 depois; por isso, voltam também todas as que lhe seguem.";
+                "{needed} rows are enough to prove it. Each row follows from the row before it, and one row \
+                 recurs a period later, so all rows after it recur, too.",
+                "Bastam {needed} linhas para o demonstrar. Cada linha resulta da anterior, e há uma que volta \
+                 um período depois; por isso, voltam também todas as seguintes.";
             Window { needed, window } =>
-                "{needed} rows are enough to prove it: each row follows from the {window} rows before it, and {window} rows in \
-                 succession come again a period later, so all rows after them do, too.",
-                "Bastam {needed} linhas para o demonstrar: cada linha resulta das {window} anteriores, e há {window} seguidas que \
-                 voltam um período depois; por isso, voltam também todas as que lhes seguem.";
+                "{needed} rows are enough to prove it. Each row follows from the {window} rows before it, and \
+                 {window} consecutive rows recur a period later, so all rows after them recur, too.",
+                "Bastam {needed} linhas para o demonstrar. Cada linha resulta das {window} anteriores, e há \
+                 {window} seguidas que voltam um período depois; por isso, voltam também todas as seguintes.";
         }
         GuySmith { needed: u64 } =>
             "By the theorem of Guy and Smith {needed} rows are enough to prove it.",
             "Pelo teorema de Guy e Smith, bastam {needed} linhas para o demonstrar.";
         Sparse { needed: u64, last_rare: u64 } =>
-            "By the sparse form of the theorem of Guy and Smith {needed} rows are enough to prove it: the values fall into rare \
-             and common ones, and {last_rare} is the last heap with a rare one.",
-            "Pela forma esparsa do teorema de Guy e Smith, bastam {needed} linhas para o demonstrar: os valores dividem-se em \
-             raros e comuns, e {last_rare} é o último monte com um valor raro.";
+            "By the sparse form of the theorem of Guy and Smith {needed} rows are enough to prove it. The \
+             values are divided into rare and common ones, and {last_rare} is the last heap with a rare one.",
+            "Pela forma esparsa do teorema de Guy e Smith, bastam {needed} linhas para o demonstrar. Os valores \
+             dividem-se em raros e comuns, e {last_rare} é o último monte com um valor raro.";
     }
 }
 
@@ -263,7 +263,7 @@ impl Law {
 #[non_exhaustive]
 pub enum Refutation {
     /// The theorem requires more rows.
-    #[error("the table has {rows} rows, the theorem asks for {needed}")]
+    #[error("the table has {rows} rows, but the theorem needs {needed}")]
     TooShort {
         /// Rows given.
         rows: u64,
@@ -277,10 +277,10 @@ pub enum Refutation {
         row: u64,
     },
     /// The repetition starts before the preperiod.
-    #[error("the preperiod is not the least")]
+    #[error("a smaller preperiod exists")]
     SmallerPreperiod,
     /// A divisor of the period is a period already.
-    #[error("the period is not the least: {period} is one")]
+    #[error("a smaller period exists: {period}")]
     SmallerPeriod {
         /// The smaller period.
         period: u64,

@@ -15,8 +15,8 @@ told! {
             /// Bytes it may have.
             budget: u64,
         } =>
-            "the table needs {needed} bytes, more than the {budget} allowed",
-            "a tabela precisa de {needed} bytes, mais do que os {budget} permitidos";
+            "the table needs {needed} bytes, but only {budget} are allowed",
+            "a tabela precisa de {needed} bytes, mas só se permitem {budget}";
         /// The [`Watch`] asked to stop.
         Interrupted {
             /// Heap sizes finished before the stop.
@@ -28,7 +28,8 @@ told! {
         ValueTooLarge {
             /// The heap in question.
             size: u64,
-        } => "the nim-value of the heap of {size} exceeds 65535", "o nim-valor do monte de {size} passa de 65535";
+        } => "the nim-value of the heap of {size} exceeds 65535, the greatest that can be stored",
+            "o nim-valor do monte de {size} passa de 65535, o maior que se pode guardar";
         /// Rows need at least one cell.
         EmptyRow => "a row must have at least one cell", "uma linha tem de ter pelo menos uma célula";
     }

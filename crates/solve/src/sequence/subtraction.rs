@@ -17,21 +17,24 @@ told! {
     #[non_exhaustive]
     pub enum SubtractionSetError {
         /// There are no numbers.
-        Empty => "a subtraction set needs at least one number", "um conjunto de subtração precisa de pelo menos um número";
+        Empty =>
+            "a subtraction set needs at least one number",
+            "um conjunto de subtração precisa de pelo menos um número";
         /// To take nothing is not a move.
         Zero =>
-            "the numbers of a subtraction set are at least 1",
-            "os números de um conjunto de subtração são pelo menos 1";
+            "the numbers of a subtraction set must be at least 1",
+            "os números de um conjunto de subtração têm de ser pelo menos 1";
         /// The number is above [`SubtractionSet::LARGEST`].
         TooLarge {
             /// The number in question.
             number: u32,
         } =>
-            "{number} is more than {limit}, the largest number that may be taken",
-            "{number} é mais do que {limit}, o maior número que se pode tirar",
+            "{number} is too large: a move may take at most {limit}",
+            "{number} é demasiado grande: uma jogada pode tirar no máximo {limit}",
             limit = SubtractionSet::LARGEST;
         /// There are more than 65535 numbers, too many for Grundy values of 16 bits.
-        TooMany => "a subtraction set has at most 65535 numbers", "um conjunto de subtração tem no máximo 65535 números";
+        TooMany => "a subtraction set may have at most 65535 numbers",
+            "um conjunto de subtração pode ter no máximo 65535 números";
     }
 }
 

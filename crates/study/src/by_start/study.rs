@@ -15,74 +15,74 @@ use campeao_solve::sequence::{Clock, Watch};
 use campeao_solve::{Outcome, SolveError};
 use std::time::Duration;
 
-/// What a study of a game's starts found.
+/// The results of a study of a game by its starting positions.
 #[derive(Clone, Debug)]
 pub struct StartStudy {
-    /// What the starts run along.
+    /// The sides along which the starts run.
     pub sides: Vec<Side>,
-    /// The starts asked for, and who wins them.
+    /// The examined starts with their winners.
     pub table: StartTable,
-    /// What theorems say, unless the table speaks against it.
+    /// The laws of theorems that agree with the table.
     pub known: Vec<KnownLaw>,
-    /// What else holds for starts of every size, and what was tried without success.
+    /// Further statements for starts of every size, and the attempts without success.
     pub remarks: Remarks,
-    /// A formula for the safe starts, for the player who starts: of a theorem, else seen in the table.
+    /// A formula for the safe starts, for the player who starts: from a theorem, else one observed in the table.
     pub safe: Option<String>,
-    /// A formula for the starts that the law speaks of; `None` where it speaks of all.
+    /// A formula for the starts that the law covers; `None` if it covers all.
     pub within: Option<String>,
-    /// A formula for the neutral ones; `None` where there are none, or where there is no formula.
+    /// A formula for the neutral starts; `None` if there are none, or if no formula is known.
     pub neutral: Option<String>,
-    /// How sure it is: [proved](Status::Proved) if there are no other starts, [known](Status::Known) by a theorem,
-    /// [checked](Status::Checked) if it is only seen.
+    /// The certainty of the law: [proved](Status::Proved) if there are no other starts, [known](Status::Known) by a
+    /// theorem, [checked](Status::Checked) if it was only observed.
     pub status: Status,
-    /// The usual start; `None` where nobody knows, or it is beyond the time and the limits.
+    /// The analysis of the usual start; `None` if its winner is unknown, or beyond the time and the limits.
     pub start: Option<Opened>,
 }
 
-/// Who wins the usual start, and how to begin.
+/// The winner of the usual start, and the good first moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
     /// The start.
     pub position: AnyPosition,
-    /// Who is to move, where that matters.
+    /// The player to move, where that matters.
     pub mover: Option<String>,
-    /// Who wins, seen by the player to move.
+    /// The outcome for the player to move.
     pub outcome: Outcome,
-    /// In how many plies.
+    /// The number of plies to the end, where it is known.
     pub remoteness: Option<u32>,
-    /// How it was found; `None` where only a theorem tells the outcome.
+    /// The method by which the outcome was found; `None` if it follows from a theorem alone.
     pub method: Option<Method>,
     /// The good moves.
     pub openings: Vec<Step>,
 }
 
-/// How many starts were found, of each class.
+/// The number of starts of each class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StartCounts {
-    /// How many the player who starts loses.
+    /// Starts that the player who starts loses.
     pub safe: u64,
-    /// How many are drawn.
+    /// Drawn starts.
     pub neutral: u64,
-    /// How many the player who starts wins.
+    /// Starts that the player who starts wins.
     pub fragile: u64,
-    /// How many were not found.
+    /// Starts whose outcome was not found.
     pub unknown: u64,
 }
 
 impl StartCounts {
-    /// How many were found.
+    /// The number of starts whose outcome was found.
     pub const fn found(&self) -> u64 {
         self.safe + self.neutral + self.fragile
     }
 }
 
-/// For how long starts beyond the table are looked for that speak against what is only seen, or claimed.
+/// The time for solving starts beyond the table, in search of a counterexample to an observed or claimed law.
 pub(super) const BEYOND: Duration = Duration::from_secs(2);
 
-/// Studies the starts of a game for some time, or for as long as the table of its usual sides needs.
+/// Studies a game by its starts, within a time limit or for as long as the table of its usual sides needs.
 ///
 /// # Errors
-/// Where the watch stops the work, or something stands in the way that passes by itself.
+/// If the watch stops the work, or a temporary obstacle is met, such as another program that is building a table.
 ///
 /// # Examples
 /// ```
@@ -141,7 +141,7 @@ pub fn study_starts(
 }
 
 impl StartStudy {
-    /// How many starts of the table were found, of each class.
+    /// The number of starts of the table in each class.
     pub fn counts(&self) -> StartCounts {
         let mut counts = StartCounts::default();
         for answer in self.table.answers() {
@@ -158,19 +158,19 @@ impl StartStudy {
         counts
     }
 
-    /// Whether there are no starts but those of the table, and all of them were found.
+    /// Whether the table holds all starts of the game, and all of them were solved.
     pub fn is_whole(&self) -> bool {
         is_whole(&self.sides, &self.table)
     }
 }
 
-/// Whether a table holds all starts that there are.
+/// Whether a table holds all starts of the game, and all of them were solved.
 pub(super) fn is_whole(sides: &[Side], table: &StartTable) -> bool {
     sides.iter().zip(table.headings()).all(|(side, headings)| side.is_whole(headings))
         && table.answers().iter().all(|answer| *answer != StartAnswer::Unknown)
 }
 
-/// Whether a law says of every start of the table what was found there; one without a formula does.
+/// Whether a law agrees with every solved start of the table; a law without a formula always does.
 fn agrees(law: &KnownLaw, sides: &[Side], table: &StartTable) -> bool {
     let Some(safe) = &law.safe else { return true };
     let read =
@@ -185,9 +185,10 @@ fn agrees(law: &KnownLaw, sides: &[Side], table: &StartTable) -> bool {
     })
 }
 
-/// Whether a law speaks of the start in a cell; `None` where its formula is none of these sides.
+/// Returns the test whether a law covers the start in a cell; `None` if its formula uses other names than these
+/// sides.
 pub(super) fn spoken_of(law: &KnownLaw, sides: &[Side]) -> Option<impl Fn(&[String]) -> bool + use<>> {
-    // A claim about the starts that a law speaks of reads as one about safe ones.
+    // The formula for the starts that a law covers is parsed like a claim about safe starts.
     let read = |within| StartConjecture::parse(sides, &Vocabulary::default(), within, None, None);
     let within = law.within.as_deref().map(read).transpose().ok()?;
     Some(move |cell: &[String]| {
@@ -200,7 +201,7 @@ pub(super) fn spoken_of(law: &KnownLaw, sides: &[Side]) -> Option<impl Fn(&[Stri
 /// Formulas for the safe and for the neutral starts.
 type Formulas = (String, Option<String>);
 
-/// What the table shows, where all sides are numbers.
+/// The formulas observed in the table, if all sides are numbers.
 fn seen(sides: &[Side], table: &StartTable) -> Option<Formulas> {
     if sides.is_empty() || numbered(sides).len() < sides.len() {
         return None;
@@ -210,14 +211,14 @@ fn seen(sides: &[Side], table: &StartTable) -> Option<Formulas> {
     holds(&law, sides, table).then_some(law)
 }
 
-/// Whether formulas that are seen are as the table says.
+/// Whether observed formulas agree with a table.
 fn holds((safe, neutral): &Formulas, sides: &[Side], table: &StartTable) -> bool {
     let law = KnownLaw { safe: Some(safe.clone()), neutral: neutral.clone(), ..KnownLaw::default() };
     agrees(&law, sides, table)
 }
 
-/// The starts beyond a table as well: half as many again along each side, the small ones first, as far as they are found in [`BEYOND`], or in as
-/// much time as there was for the table if that was less.
+/// The table extended by half along each side. New starts are solved, the small ones first, for the time [`BEYOND`],
+/// or for the time of the table if that was less.
 pub(super) fn beyond(
     game: &dyn Ruleset,
     table: &StartTable,
@@ -234,7 +235,7 @@ pub(super) fn beyond(
     table.widened(headings, game, StartQuestion::Outcome, resources, deadline, watch)
 }
 
-/// The usual start, as far as it is found.
+/// The analysis of the usual start, if it is found in time.
 fn opened(
     game: &dyn Ruleset,
     resources: &Resources,

@@ -7,11 +7,11 @@ use campeao_solve::sequence::Watch;
 use campeao_worksheet::{Error, Object, Session};
 use std::time::Duration;
 
-/// The laws that tell no value, and those whose value is that of every start whose value is found in [`BEYOND`], or in as much time as
-/// there is if that is less.
+/// The laws that state no value, and those whose stated values agree with all values computed within the time
+/// [`BEYOND`], or within `time` if that is less.
 ///
 /// # Errors
-/// Where the watch stops the work, or something stands in the way that passes by itself.
+/// If the watch stops the work, or a temporary obstacle is met, such as another program that is building a table.
 pub(super) fn with_right_values(
     laws: Vec<KnownLaw>,
     game: &dyn Ruleset,
@@ -39,7 +39,7 @@ pub(super) fn with_right_values(
     Ok(laws.into_iter().filter(right).collect())
 }
 
-/// Whether every start of which a law speaks and whose value was found has the value that the law gives it.
+/// Whether the value that a law states is right for every start that it covers and whose value was computed.
 fn agrees(law: &KnownLaw, value: &str, sides: &[Side], values: &StartTable) -> bool {
     let Some(spoken_of) = spoken_of(law, sides) else { return false };
     let mut session = Session::new().keeping_values();

@@ -11,50 +11,64 @@ told! {
         Format {
             /// The format named in the document.
             format: String,
-        } => "`{format}` is not a format of board laws", "`{format}` não é um formato de leis de tabuleiros";
+        } =>
+            "`{format}` is not a known format of board laws",
+            "`{format}` não é um formato conhecido de leis de tabuleiros";
         /// The rules of the game are not valid.
         Rules(error: RewriteError) => error;
         /// The certificate is about another game.
         OtherRules => "the certificate is about another game", "o certificado é de outro jogo";
         /// The renaming is not its own inverse, or does not keep `#`.
         Renaming =>
-            "the renaming of contents is not its own inverse",
-            "a mudança de nomes dos conteúdos não é inversa de si própria";
+            "applying the renaming of contents twice does not restore them",
+            "aplicar duas vezes a mudança de nomes dos conteúdos não os repõe";
         /// The shape of the board, or the class of sizes, does not have this image.
-        Image => "the boards have no such image", "os tabuleiros não têm tal imagem";
+        Image => "these boards have no such image", "estes tabuleiros não têm tal imagem";
         /// The image of some move of the opponent is not a move of the follower.
         NotCarried =>
-            "the image of some move is no move of the player who replies",
-            "a imagem de alguma jogada não é jogada de quem responde";
+            "the image of some move is not a move of the player who replies",
+            "a imagem de alguma jogada não é uma jogada de quem responde";
         /// The stated greatest extent of a window is wrong.
         Extent {
             /// The stated number.
             stated: u32,
             /// The true number.
             found: u32,
-        } => "the windows extend over {found}, not {stated}", "as janelas estendem-se por {found}, não por {stated}";
+        } =>
+            "the greatest extent of a window is {found}, not {stated}",
+            "a maior extensão de uma janela é {found}, não {stated}";
         /// The bound is too small: residues decide only on longer sides.
         Bound {
             /// The least side from which on residues decide.
             needed: u32,
-        } => "residues decide from {needed} on, not earlier", "os restos decidem de {needed} em diante, não antes";
+        } => "remainders only decide from {needed} on; raise the bound to that",
+            "os restos só decidem de {needed} em diante; aumenta o limite até aí";
         /// The period is not a multiple of twice that of the start.
-        Period => "the period is not that of the start", "o período não é o do início";
+        Period =>
+            "the period must be a multiple of twice the period of the start",
+            "o período tem de ser múltiplo do dobro do período do início";
         /// A length of the class is not the side of a board, or cannot be decided by residues.
-        Lengths => "some length of the class is not decided", "algum comprimento da classe não fica decidido";
+        Lengths =>
+            "some length of the class cannot be decided by remainders",
+            "algum comprimento da classe não se decide pelos restos";
         /// A representative board is missing, occurs twice, or does not belong to the class.
-        Boards => "the boards are not those that stand for the class", "os tabuleiros não são os que representam a classe";
+        Boards => "the boards listed do not represent the class",
+            "os tabuleiros indicados não representam a classe";
         /// The proof for a board does not show the claim.
-        Claim(board: Board) => "on {board} something else is shown", "em {board} mostra-se outra coisa";
+        Claim(board: Board) =>
+            "the proof on {board} shows another statement",
+            "a demonstração em {board} mostra outra afirmação";
         /// The core is invalid: unsorted, not its own image, too far from the centre, or with contents of another
         /// length.
-        Core(board: Board) => "on {board} the core is none", "em {board} o núcleo não serve";
+        Core(board: Board) => "the core of {board} is not valid", "o núcleo de {board} não é válido";
         /// The first move is not possible, or lies outside the core.
-        FirstMove(board: Board) => "on {board} the first move is none", "em {board} a primeira jogada não serve";
+        FirstMove(board: Board) =>
+            "the first move on {board} is not possible",
+            "a primeira jogada em {board} não é possível";
         /// At the start, or after the first move, the board is not symmetric outside the core.
         Start(board: Board) => "on {board} the start is not symmetric", "em {board} o início não é simétrico";
         /// The map does not carry the start to itself.
-        StartMoved => "the map does not keep the start", "o mapa não conserva o início";
+        StartMoved => "the map changes the starting position", "o mapa altera a posição inicial";
         /// The number of placements that are not remote is wrong.
         Near {
             /// The board.
@@ -68,12 +82,12 @@ told! {
             "em {board} há {found} jogadas perto das suas imagens, não {stated}";
         /// The pictures are incomplete, impossible, or overlap.
         Pictures(board: Board) =>
-            "on {board} the pictures are not those that are possible",
-            "em {board} as figuras não são as possíveis";
+            "on {board} the local positions listed are not exactly the possible ones",
+            "em {board} as posições locais indicadas não são exatamente as possíveis";
         /// A reply does not restore symmetry.
         Reply(board: Board) => "on {board} a reply fails", "em {board} há uma resposta que falha";
         /// There are too many pictures to check.
-        TooLarge => "there are too many pictures to check", "há demasiadas figuras para verificar";
+        TooLarge => "there are too many local positions to check", "há demasiadas posições locais para verificar";
     }
 }
 

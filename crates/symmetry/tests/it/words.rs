@@ -80,8 +80,8 @@ fn a_failure_is_a_picture() {
     assert_eq!(
         told(failure),
         [
-            "with the half turn, on 1 × 4, the move itself takes the square that its image needs (row 1, column 2)",
-            "com a meia-volta, em 1 × 4, a própria jogada tira a casa de que a sua imagem precisa (linha 1, coluna 2)",
+            "with the half turn, on 1 × 4, the move itself occupies the square that its image needs (row 1, column 2)",
+            "com a meia-volta, em 1 × 4, a própria jogada ocupa a casa de que a sua imagem precisa (linha 1, coluna 2)",
         ]
     );
 }
@@ -100,8 +100,8 @@ fn limits_are_told() {
     assert_eq!(
         told(&Refusal::Misere),
         [
-            "in misère play nothing follows from images: the player who replies makes the last move",
-            "no jogo misère nada se segue de imagens: quem responde faz a última jogada",
+            "in misère play images prove nothing: the player who replies makes the last move and loses",
+            "no jogo misère as imagens nada demonstram: quem responde faz a última jogada e perde",
         ]
     );
 }

@@ -190,7 +190,9 @@ impl Peers for Dataflow {
             let rest = (piece.length as usize).saturating_sub(parcel.len()).min(PIECE);
             match zstd::bulk::decompress(&piece.bytes, rest) {
                 Ok(bytes) => parcel.extend(bytes),
-                Err(error) => std::panic::panic_any(format!("a parcel cannot be unpacked: {error}")),
+                Err(error) => {
+                    std::panic::panic_any(format!("a block of data cannot be decompressed: {error}"))
+                }
             }
         }
         taken[self.index] = own;

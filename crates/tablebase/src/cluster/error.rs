@@ -25,15 +25,15 @@ told! {
             /// The text found.
             found: String,
         } =>
-            "line {line} of the hosts is `{found}`, which is not an address such as 192.168.1.7:2101",
-            "a linha {line} dos endereços é `{found}`, que não é um endereço como 192.168.1.7:2101";
+            "line {line} of the hosts is `{found}`; write an address such as 192.168.1.7:2101",
+            "a linha {line} dos endereços é `{found}`; escreve um endereço como 192.168.1.7:2101";
         /// An address occurs twice in the list.
         Twice {
             /// The address.
             address: String,
         } =>
-            "the hosts name {address} twice; every process needs an address of its own",
-            "os endereços referem {address} duas vezes; cada processo precisa do seu";
+            "the hosts list {address} twice; every process needs its own address",
+            "a lista de endereços tem {address} duas vezes; cada processo precisa do seu";
         /// The list names no process of this number.
         NoSuchProcess {
             /// The number.
@@ -41,7 +41,7 @@ told! {
             /// The number of processes.
             count: usize,
         } =>
-            "there is no process {process}; the hosts name {count}, counted from 1",
+            "there is no process {process}; the hosts list {count}, counted from 1",
             "não há processo {process}; os endereços são {count}, contados a partir de 1";
         /// The process could not listen on its own address.
         Listen {
@@ -49,7 +49,7 @@ told! {
             address: String,
             /// The error of the system.
             source: io::Error,
-        } => "nothing can listen on {address}: {source}", "não é possível escutar em {address}: {source}";
+        } => "cannot listen on {address}: {source}", "não é possível escutar em {address}: {source}";
         /// A process did not come in time.
         Missing {
             /// The number of the process.
@@ -59,8 +59,8 @@ told! {
             /// The seconds waited.
             seconds: u64,
         } =>
-            "process {process} at {address} did not come within {seconds} seconds",
-            "o processo {process} em {address} não apareceu em {seconds} segundos";
+            "process {process} at {address} did not respond within {seconds} seconds",
+            "o processo {process} em {address} não respondeu em {seconds} segundos";
         /// A process is another version of the program.
         OtherVersion {
             /// The number of the process.
@@ -70,20 +70,21 @@ told! {
             /// The version of this process.
             ours: String,
         } =>
-            "process {process} is campeao {theirs}, and this is {ours}; all must be the same",
-            "o processo {process} é o campeao {theirs}, e este é o {ours}; têm de ser todos iguais";
+            "process {process} runs campeao {theirs}, but this one runs {ours}; use the same version everywhere",
+            "o processo {process} usa o campeao {theirs}, mas este usa o {ours}; usa a mesma versão em todos";
         /// A process works on another game, or another form of its table.
         OtherGame {
             /// The number of the process.
             process: usize,
         } =>
-            "process {process} works on another game, other rules or another form of the table",
-            "o processo {process} trabalha noutro jogo, noutras regras ou noutra forma da tabela";
+            "process {process} works on another game, with other rules, or on another form of the table",
+            "o processo {process} trabalha noutro jogo, com outras regras ou noutra forma da tabela";
         /// A process has another number of processes, or another number for itself.
         OtherHosts {
             /// The number of the process.
             process: usize,
-        } => "process {process} has another list of hosts", "o processo {process} tem outra lista de endereços";
+        } => "process {process} has another list of hosts; give all processes the same list",
+            "o processo {process} tem outra lista de endereços; dá a mesma lista a todos";
         /// The connections could not be made.
         Network {
             /// The error of the system.
@@ -106,8 +107,8 @@ told! {
             /// The file.
             path: PathBuf,
         } =>
-            "{path} does not hold results of this job; remove it, or write elsewhere",
-            "{path} não tem resultados deste trabalho; apaga-o, ou escreve noutro sítio";
+            "{path} does not hold results of this job; remove it, or write to another folder",
+            "{path} não tem resultados deste trabalho; apaga-o, ou escreve noutra pasta";
         /// A process could not be started.
         Start {
             /// The error of the system.
@@ -120,7 +121,7 @@ told! {
             /// The message of the process lost last.
             last: String,
         } =>
-            "the processes began {tries} times without coming further; the last words were: {last}",
-            "os processos começaram {tries} vezes sem avançar; as últimas palavras foram: {last}";
+            "the processes were started {tries} times without progress; the last message was: {last}",
+            "os processos foram lançados {tries} vezes sem avançar; a última mensagem foi: {last}";
     }
 }

@@ -59,7 +59,7 @@ told! {
         Foreign {
             /// The file.
             path: PathBuf,
-        } => "{path} is not a tablebase of campeao", "{path} não é uma tabela do campeao";
+        } => "{path} is not a tablebase file of campeao", "{path} não é um ficheiro de tabela do campeao";
         /// The file is from a later version.
         Future {
             /// The file.
@@ -69,8 +69,8 @@ told! {
             /// The version this program knows.
             known: u16,
         } =>
-            "{path} has format version {version}; this program reads version {known}",
-            "{path} tem a versão {version} do formato; este programa lê a versão {known}";
+            "{path} has format version {version}, but this program reads version {known}",
+            "{path} tem a versão {version} do formato, mas este programa lê a versão {known}";
         /// The file ends too early, or too late.
         Truncated {
             /// The file.
@@ -87,7 +87,7 @@ told! {
             /// The part.
             part: Part,
         } =>
-            "{path} is damaged: {part} is not as it was written",
+            "{path} is damaged: {part} has changed since it was written",
             "{path} está danificado: {part} não está como foi escrito";
         /// The file belongs to another game, other parameters, or another numbering.
         OtherGame {
@@ -97,7 +97,7 @@ told! {
             expected: Box<Signature>,
             /// The game of the file.
             found: Box<Signature>,
-        } => "{path} is about {found}; {expected} is wanted", "{path} trata de {found}; quer-se {expected}";
+        } => "{path} is about {found}, but {expected} is needed", "{path} trata de {found}, mas é preciso {expected}";
         /// The file is a shard of a table; open the manifest beside it instead.
         Shard {
             /// The file.
@@ -110,8 +110,8 @@ told! {
             /// The file.
             path: PathBuf,
         } =>
-            "{path} is not the shard of the table that the manifest names",
-            "{path} não é a fatia da tabela que o manifesto indica";
+            "{path} is not the shard that the manifest of the table names",
+            "{path} não é a fatia indicada no manifesto da tabela";
         /// A place beyond the end was asked for.
         NoSuchPlace {
             /// The place.
@@ -120,7 +120,7 @@ told! {
             positions: u64,
         } =>
             "there is no place {place} in a file of {positions} positions",
-            "não há lugar {place} num ficheiro de {positions} posições";
+            "não há posição no lugar {place} de um ficheiro de {positions} posições";
         /// The remoteness was asked of a file that holds verdicts only.
         VerdictsOnly {
             /// The file.
@@ -131,10 +131,10 @@ told! {
             /// The signature.
             signature: Box<Signature>,
         } =>
-            "the signature `{signature}` is too long for a file: names may have 255 bytes, and all parameters \
+            "the signature `{signature}` is too long for a file: a name may have 255 bytes, all parameters \
              together 60000",
-            "a assinatura `{signature}` é demasiado comprida para um ficheiro: os nomes podem ter 255 bytes, e todos \
-             os parâmetros juntos 60000";
+            "a assinatura `{signature}` é demasiado comprida para um ficheiro: um nome pode ter 255 bytes, e \
+             todos os parâmetros juntos 60000";
     }
 }
 
@@ -175,22 +175,23 @@ told! {
             by: Obstacle,
         } => {
             Occupied { path, by: Obstacle::Foreign } =>
-                "{path} is not a table of campeao; only `--force` replaces it",
-                "{path} não é uma tabela do campeao; só `--force` o substitui";
+                "{path} is not a table of campeao; to replace it anyway, use `--force`",
+                "{path} não é uma tabela do campeao; para o substituir mesmo assim, usa `--force`";
             Occupied { path, by: Obstacle::Unreadable } =>
-                "{path} is a table whose header is damaged or of a later version; only `--force` replaces it",
-                "{path} é uma tabela com o cabeçalho danificado ou de uma versão posterior; só `--force` a substitui";
+                "{path} is a table whose header is damaged or of a later version; to replace it anyway, use `--force`",
+                "{path} é uma tabela com o cabeçalho danificado ou de uma versão posterior; para a substituir \
+                 mesmo assim, usa `--force`";
             Occupied { path, by: Obstacle::OtherGame(found) } =>
-                "{path} is the table of {found}; only `--force` replaces it",
-                "{path} é a tabela de {found}; só `--force` a substitui";
+                "{path} is the table of {found}; to replace it anyway, use `--force`",
+                "{path} é a tabela de {found}; para a substituir mesmo assim, usa `--force`";
             Occupied { path, by: Obstacle::OtherForm } =>
-                "{path} holds this table in another form (verdicts or plies, blocks, compression); only `--force` replaces \
-                 it",
-                "{path} guarda esta tabela de outra forma (só quem ganha ou também as jogadas, blocos, compressão); só \
-                 `--force` a substitui";
+                "{path} holds this table in another form (verdicts or plies, blocks, compression); to replace \
+                 it anyway, use `--force`",
+                "{path} guarda esta tabela de outra forma (só quem ganha ou também as jogadas, blocos, \
+                 compressão); para a substituir mesmo assim, usa `--force`";
             Occupied { path, by: Obstacle::Special } =>
-                "{path} is a device or a pipe; a table is kept in a regular file only",
-                "{path} é um dispositivo ou um canal; uma tabela só se guarda num ficheiro comum";
+                "{path} is a device or a pipe, but a table needs a regular file",
+                "{path} é um dispositivo ou um canal, mas uma tabela precisa de um ficheiro comum";
         }
         /// The block size cannot be used.
         BlockSize {
@@ -201,8 +202,8 @@ told! {
             /// Its greatest possible value.
             most: u8,
         } =>
-            "blocks of 2^{shift} positions were asked for; at least 2^{least} and at most 2^{most} are possible",
-            "pediram-se blocos de 2^{shift} posições; são possíveis no mínimo 2^{least} e no máximo 2^{most}";
+            "blocks of 2^{shift} positions are not possible: choose between 2^{least} and 2^{most}",
+            "não há blocos de 2^{shift} posições: escolhe entre 2^{least} e 2^{most}";
     }
 }
 

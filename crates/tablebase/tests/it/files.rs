@@ -327,7 +327,7 @@ fn only_this_very_table_where_it_is_damaged_or_an_empty_file_is_replaced_unless_
                     Obstacle::OtherGame(_) => "is the table of nim v1, positions 729",
                     _ => "holds this table in another form (verdicts or plies, blocks, compression)",
                 };
-                assert_eq!(text, format!("{} {what}; only `--force` replaces it", path.display()));
+                assert_eq!(text, format!("{} {what}; to replace it anyway, use `--force`", path.display()));
                 assert_eq!((path, by), (name(suffix), obstacle), "{index}");
                 assert_eq!(fs::read(name(suffix)).unwrap(), content, "{index}");
                 build::<_, u8>(&game, name(""), &BuildOptions { replace: true, ..options() }, &mut Quiet)

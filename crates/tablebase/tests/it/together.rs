@@ -251,7 +251,7 @@ fn a_missing_or_foreign_or_damaged_shard_is_told() {
     };
     assert!(matches!(error(&shards[1]), FileError::Shard { .. }));
     for (content, expected) in [
-        (fs::read(&shards[2]).unwrap(), "not the shard of the table"),
+        (fs::read(&shards[2]).unwrap(), "not the shard that the manifest"),
         (kept[..kept.len() / 2].to_vec(), "no end mark"),
         ([&kept[..], &[0; 9]].concat(), "no end mark"),
     ] {

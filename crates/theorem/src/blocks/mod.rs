@@ -159,9 +159,9 @@ impl Blocks {
         Ok(Formula::compare(Relation::Equal, y.clone(), next))
     }
 
-    /// For each named safe block into which moves lead from the fragile block that a boundary ends, the sizes there
-    /// that are asked about it: from the round's term in the block's first size, below the same term of the block named
-    /// before; for the last block, all below.
+    /// Divides the sizes of the fragile block that ends at a boundary among the safe blocks named as targets of
+    /// moves. Each safe block gets the sizes from the value of the round's term at its first size up to the part of
+    /// the block named before it; the last safe block gets all remaining smaller sizes.
     fn parts(
         &self,
         system: &System,

@@ -244,7 +244,7 @@ impl<'s> Search<'s> {
     /// The pairs that the sentences compare.
     fn compared(&self) -> BTreeSet<Pair> {
         let length = self.sources.len();
-        // Neighbours are always needed, to ascend.
+        // Neighbouring boundaries are always compared, to prove that boundaries ascend.
         let mut pairs: BTreeSet<Pair> = (0..length).map(|place| (place, 1)).collect();
         for number in 0..length {
             for mut places in sentences(number, self.reach, &self.into[number]) {
@@ -302,7 +302,7 @@ impl<'s> Search<'s> {
     }
 }
 
-/// A few numbers that meet each set.
+/// A few numbers such that each set contains one of them.
 fn cover(sets: &[BTreeSet<usize>]) -> Option<Vec<usize>> {
     let all: Vec<usize> = sets.iter().flatten().copied().collect::<BTreeSet<_>>().into_iter().collect();
     let mut chosen = vec![Vec::new()];

@@ -8,33 +8,33 @@ use campeao_base::{Language, Tell, told};
 
 pub(super) const LISTED: InductionStep = InductionStep::new(
     "listed",
-    "Up to the last boundary listed, the sizes are in turns safe and fragile as listed.",
-    "Até à última fronteira da lista, os tamanhos são à vez seguros e frágeis como na lista.",
+    "Up to the last boundary listed, safe and fragile sizes alternate as listed.",
+    "Até à última fronteira da lista, os tamanhos seguros e frágeis alternam como na lista.",
 );
 pub(super) const RELATED: InductionStep = InductionStep::new(
     "related",
-    "The last boundaries listed come from one another by the formulas, and are related as given.",
-    "As últimas fronteiras da lista vêm umas das outras pelas fórmulas, e estão relacionadas como se indica.",
+    "The last boundaries listed follow from one another by the formulas, and are related as stated.",
+    "As últimas fronteiras da lista resultam umas das outras pelas fórmulas, e estão relacionadas como se indica.",
 );
 pub(super) const KEPT: InductionStep = InductionStep::new(
     "kept",
-    "Boundaries that come from related ones are related in turn.",
-    "As fronteiras que vêm de outras relacionadas também o estão.",
+    "Boundaries that follow from related boundaries are related, too.",
+    "As fronteiras que resultam de fronteiras relacionadas também o estão.",
 );
 pub(super) const ASCENDING: InductionStep = InductionStep::new(
     "ascending",
-    "Neighbouring boundaries that are related ascend.",
-    "As fronteiras vizinhas que estão relacionadas crescem.",
+    "Of two related neighbouring boundaries, the later one is greater.",
+    "De duas fronteiras vizinhas relacionadas, a posterior é maior.",
 );
 pub(super) const APART: InductionStep = InductionStep::new(
     "blocks-apart",
-    "No move leads from a safe block to itself, or to a safe one within reach.",
-    "Nenhuma jogada leva de um bloco seguro a ele mesmo, ou a um seguro ao seu alcance.",
+    "No move leads from a safe block to itself or to a safe block within reach.",
+    "Nenhuma jogada leva de um bloco seguro a ele mesmo ou a um bloco seguro ao seu alcance.",
 );
 pub(super) const REACH: InductionStep = InductionStep::new(
     "blocks-reach",
-    "No move leads from a safe block farther back.",
-    "Nenhuma jogada leva de um bloco seguro mais atrás.",
+    "No move leads from a safe block to anything farther back.",
+    "Nenhuma jogada leva de um bloco seguro para mais atrás.",
 );
 pub(super) const MOVABLE: InductionStep = InductionStep::new(
     "blocks-movable",
@@ -50,29 +50,32 @@ pub(super) const INTO: InductionStep = InductionStep::new(
 told! {
     pub(super) enum Sentence: Tell {
         Law { listed: String, from: u64, rounds: Rounds, further: String } =>
-            "The safe sizes begin with {listed}. From {from} on they come in blocks; each boundary between safe sizes and fragile ones comes from one \
-             before it, in a round that returns: {rounds}. So the safe sizes go on with {further}, ….",
-            "Os tamanhos seguros começam por {listed}. De {from} em diante vêm em blocos; cada fronteira entre seguros e frágeis vem de uma \
-             anterior, numa volta que se repete: {rounds}. Assim, os tamanhos seguros continuam com {further}, ….";
+            "The safe sizes begin with {listed}. From {from} on they come in blocks. Each boundary between safe \
+             and fragile sizes follows from an earlier one, in a cycle of formulas: {rounds}. So the safe sizes \
+             continue with {further}, ….",
+            "Os tamanhos seguros começam por {listed}. De {from} em diante vêm em blocos. Cada fronteira entre \
+             tamanhos seguros e frágeis resulta de uma anterior, num ciclo de fórmulas: {rounds}. Assim, os \
+             tamanhos seguros continuam com {further}, ….";
         Therefore =>
-            "So, boundary by boundary, all are related, and each lies above the one before; and, size by size, those between two neighbours \
-             are what they should be, since all that moves lead to is smaller and known: from a safe size none leads to a safe one, from a \
-             fragile one some does.",
-            "Logo, fronteira a fronteira, todas estão relacionadas, e cada uma fica acima da anterior; e, tamanho a tamanho, os que estão \
-             entre duas vizinhas são o que devem ser, pois tudo a que uma jogada leva é menor e já se conhece: de um tamanho seguro nenhuma \
-             leva a um seguro, de um frágil alguma leva.";
+            "So, by induction, all boundaries are related, and each is greater than the one before. Then each \
+             size between two boundaries is safe or fragile as stated, because every move leads to a smaller, \
+             known size: from a safe size none leads to a safe one, and from a fragile size some move does.",
+            "Logo, por indução, todas as fronteiras estão relacionadas, e cada uma é maior do que a anterior. \
+             Então cada tamanho entre duas fronteiras é seguro ou frágil como se indica, pois toda a jogada \
+             leva a um tamanho menor, já conhecido: de um tamanho seguro nenhuma leva a um seguro, de um frágil \
+             alguma leva.";
         Strategy =>
-            "Make the boundaries, one after another, up to the size in front of you. If it lies in a safe block, there is no good move; else \
-             move into a safe one: it is one of the last few.",
-            "Faz as fronteiras, uma após outra, até ao tamanho que tens à frente. Se ele está num bloco seguro, não há boa jogada; senão, \
-             joga para um bloco seguro: é um dos últimos.";
+            "Compute the boundaries one after another, up to your size. If the size lies in a safe block, there \
+             is no good move; otherwise move into one of the last few safe blocks.",
+            "Calcula as fronteiras, uma após outra, até ao teu tamanho. Se ele está num bloco seguro, não há \
+             boa jogada; senão, joga para um dos últimos blocos seguros.";
         Reason =>
-            "An induction proves it: that boundaries stay related as they are, that no move leads from a safe block to a safe one, and that \
-             one leads into a safe block from each fragile size, needs some sentences about all sizes, and these were decided for all \
-             numbers at once.",
-            "Demonstra-se por indução: que as fronteiras continuam relacionadas como estão, que nenhuma jogada leva de um bloco seguro a um \
-             seguro, e que de cada tamanho frágil uma leva a um bloco seguro, pede algumas afirmações sobre todos os tamanhos, e estas foram \
-             decididas para todos os números de uma vez.";
+            "The proof is by induction. It shows that boundaries stay related and that no move leads from a \
+             safe block to a safe one. It also shows that a move leads from each fragile size into a safe \
+             block. The statements it needs were decided for all sizes at once.",
+            "A demonstração é por indução. Mostra que as fronteiras continuam relacionadas, que nenhuma jogada \
+             leva de um bloco seguro a um seguro, e que de cada tamanho frágil uma jogada leva a um bloco \
+             seguro. As afirmações de que precisa foram decididas para todos os tamanhos de uma vez.";
     }
 }
 
@@ -81,11 +84,11 @@ told! {
     pub(super) enum Source: Tell {
         Source { place: usize, name: String, next: String, back: usize } => {
             Source { place, name, next, back: 1 } =>
-                "({place}) {next}, {name} being the one before",
-                "({place}) {next}, sendo {name} a anterior";
+                "({place}) {next}, where {name} is the previous boundary",
+                "({place}) {next}, em que {name} é a fronteira anterior";
             Source { place, name, next, back } =>
-                "({place}) {next}, {name} being the one {back} places before",
-                "({place}) {next}, sendo {name} a que está {back} lugares antes";
+                "({place}) {next}, where {name} is the boundary {back} places earlier",
+                "({place}) {next}, em que {name} é a fronteira {back} lugares antes";
         }
     }
 }

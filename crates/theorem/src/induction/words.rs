@@ -10,10 +10,10 @@ pub(crate) const FURTHER: usize = 4;
 told! {
     enum Sentence: Tell {
         Everywhere { game: String, play: String, state: String, law: String } =>
-            "Theorem. In {game}, {play}, of positions {state}: {law}",
+            "Theorem. In {game}, {play}, for positions {state}: {law}",
             "Teorema. Em {game}, {play}, sobre as posições {state}: {law}";
         Domain { game: String, play: String, state: String, domain: String, law: String } =>
-            "Theorem. In {game}, {play}, of positions {state} with {domain}: {law}",
+            "Theorem. In {game}, {play}, for positions {state} with {domain}: {law}",
             "Teorema. Em {game}, {play}, sobre as posições {state} com {domain}: {law}";
     }
 }
@@ -22,11 +22,12 @@ told! {
     /// The words above the sentences shown.
     pub(crate) enum Premise: Tell {
         /// For all positions.
-        Numbers => "Proof. It was decided for all numbers:", "Demonstração. Decidiu-se para todos os números:";
+        Numbers => "Proof. These statements were decided for all numbers:",
+            "Demonstração. Estas afirmações foram decididas para todos os números:";
         /// For the sizes from one on.
         Sizes =>
-            "Proof. It was decided for all sizes from the start of the orbit on:",
-            "Demonstração. Decidiu-se para todos os tamanhos a partir do início da órbita:";
+            "Proof. These statements were decided for all sizes from the start of the orbit on:",
+            "Demonstração. Estas afirmações foram decididas para todos os tamanhos a partir do início da órbita:";
     }
 }
 

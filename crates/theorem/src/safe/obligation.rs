@@ -14,10 +14,12 @@ told! {
     pub enum Obligation: Tell {
         /// In other coordinates, the cases of a move cover it.
         Covered =>
-            "In the new coordinates the cases of a move are all of it.",
+            "In the new coordinates, the cases of a move cover it completely.",
             "Nas novas coordenadas, os casos de uma jogada esgotam-na.";
         /// Moves lead from positions to positions.
-        Closed => "Every move leads from a position to a position.", "Toda a jogada leva de uma posição a uma posição.";
+        Closed =>
+            "Every move leads from a position to a position.",
+            "Toda a jogada leva de uma posição a uma posição.";
         /// The rank is natural and shrinks with every move, so that the game ends.
         Ends =>
             "The rank is natural and shrinks with every move, so every game ends.",
@@ -25,10 +27,10 @@ told! {
         /// Where play may repeat: after every move from a safe position that leaves a move, some reply leads back to a
         /// safe one and makes a natural number smaller, so that the winner's play ends.
         Replies =>
-            "After every move from a safe position that leaves a move, some reply leads back to a safe one and makes a \
-             natural number smaller, so the winner's way ends.",
-            "Depois de cada jogada de uma posição segura que deixe alguma jogada, uma resposta volta a uma segura e \
-             diminui um número natural, por isso o caminho de quem ganha acaba.";
+            "After every move from a safe position that leaves a move, some reply leads back to a safe position \
+             and makes a natural number smaller. So the winner's strategy comes to an end.",
+            "Depois de cada jogada de uma posição segura que deixe alguma jogada, uma resposta volta a uma \
+             segura e diminui um número natural. Por isso, a estratégia de quem ganha chega ao fim.";
         /// No position is claimed to be both safe and neutral.
         Disjoint => "No position is both safe and neutral.", "Nenhuma posição é ao mesmo tempo segura e neutra.";
         /// Where the game has ended, the law agrees with the rules.

@@ -17,8 +17,8 @@ told! {
         NeutralAutomaton =>
             "the second automaton of the proof accepts it", "o segundo autómato da demonstração a aceita";
         Proof { system: String, states: usize } =>
-            "Proof. Numbers are written {system}; the safe positions are those that an automaton of {states} states accepts. Automata show, \
-             for positions of every size:",
+            "Proof. Numbers are written {system}; the safe positions are exactly those accepted by an automaton \
+             of {states} states. Automata show for positions of every size:",
             "Demonstração. Os números escrevem-se {system}; as posições seguras são as que um autómato de {states} estados aceita. Autómatos \
              mostram, para posições de todos os tamanhos:";
         Ends { rank: String } =>
@@ -28,8 +28,8 @@ told! {
             "In a game that ends only one set of positions can satisfy these conditions, so these are the safe positions.",
             "Num jogo que acaba, só um conjunto de posições pode cumprir estas condições; logo, são estas as posições seguras.";
         ThereforeReplies =>
-            "So whoever is to move elsewhere moves into the set, and comes back to it with every reply until the opponent cannot move: these \
-             are the safe positions.",
+            "So a player who is to move outside the set moves into it, and returns to it with every reply until \
+             the opponent cannot move: these are the safe positions.",
             "Logo, quem joga fora do conjunto entra nele, e volta a ele com cada resposta até o adversário não poder jogar: são estas as \
              posições seguras.";
         ThereforeNeutral =>

@@ -15,7 +15,9 @@ told! {
     /// A sentence about the moves.
     pub(crate) enum MoveSentence: Tell {
         /// The heading of the list.
-        Heading => "The moves, where no number becomes negative:", "As jogadas, em que nenhum número se torna negativo:";
+        Heading =>
+            "The moves, in which no number becomes negative:",
+            "As jogadas, em que nenhum número se torna negativo:";
         /// The end of a line.
         Where { condition: String } => ", where {condition}", ", onde {condition}";
         /// A move of one player.
@@ -31,20 +33,20 @@ told! {
             /// The condition.
             condition: String,
         } =>
-            "The player to move has won if {condition}.", "Quem teria de jogar ganhou se {condition}.";
+            "The player whose turn it is has won if {condition}.", "Quem teria de jogar ganhou se {condition}.";
         /// The player to move has lost.
         Lost {
             /// The condition.
             condition: String,
         } =>
-            "The player to move has lost if {condition}.", "Quem teria de jogar perdeu se {condition}.";
+            "The player whose turn it is has lost if {condition}.", "Quem teria de jogar perdeu se {condition}.";
         /// Nobody has won.
         Drawn {
             /// The condition.
             condition: String,
-        } => "The game is drawn if {condition}.", "O jogo está empatado se {condition}.";
+        } => "The game ends in a draw if {condition}.", "O jogo está empatado se {condition}.";
         /// The order of several conditions.
-        Order => "Of these the first that holds counts.", "Destas vale a primeira que se verificar.";
+        Order => "If several of these hold, the first one counts.", "Se várias destas se verificam, vale a primeira.";
     }
 }
 

@@ -11,8 +11,9 @@ const TOLD: usize = 12;
 
 pub(super) const MOVES: InductionStep = InductionStep::new(
     "moves",
-    "The moves are exactly these: take at least one and at most the limit, and what was taken is remembered.",
-    "As jogadas são exatamente estas: tirar pelo menos um e no máximo o limite, e fica lembrado o que se tirou.",
+    "The moves are exactly these: take at least one and at most the limit; the amount taken sets the next limit.",
+    "As jogadas são exatamente estas: tirar pelo menos um e no máximo o limite; o que se tira determina o \
+     limite seguinte.",
 );
 pub(super) const CLOSED: InductionStep = InductionStep::new(
     "closed",
@@ -21,19 +22,19 @@ pub(super) const CLOSED: InductionStep = InductionStep::new(
 );
 pub(super) const MONOTONE: InductionStep = InductionStep::new(
     "monotone",
-    "A player who takes more never limits the opponent more.",
-    "Quem tira mais nunca limita mais o adversário.",
+    "Taking more never lowers the opponent's limit.",
+    "Tirar mais nunca baixa o limite do adversário.",
 );
 pub(super) const POSITIVE: InductionStep =
-    InductionStep::new("positive", "One may always be taken.", "Pode-se sempre tirar um.");
+    InductionStep::new("positive", "A player may always take one.", "Pode-se sempre tirar um.");
 
 told! {
     pub(super) enum Sentence: Tell {
         Numbers { numbers: String, limit: String } =>
-            "The limit {limit} makes the numbers {numbers}: after each of them, h, comes h + m, where m is the least of them after \
-             which h may be taken.",
-            "O limite {limit} faz os números {numbers}: a cada um deles, h, segue-se h + m, em que m é o menor deles depois do \
-             qual se pode tirar h.";
+            "The limit {limit} gives the numbers {numbers}. Each number h is followed by h + m, where m is the \
+             least of these numbers after which h may be taken.",
+            "O limite {limit} dá os números {numbers}. A cada número h segue-se h + m, em que m é o menor \
+             destes números depois do qual se pode tirar h.";
         Recurrence { number: u64, back: u64 } => {
             Recurrence { number, back: 1 } =>
                 "From {number} on, each is twice the one before it.",
@@ -46,36 +47,37 @@ told! {
                 "De {number} em diante, cada um é a soma do anterior e do que está {back} lugares antes.";
         }
         Safe { pile: String, limit: String } =>
-            "Write {pile} as a sum of these numbers, each time the greatest that fits. The position is safe exactly if {pile} = 0 \
-             or {limit} is less than the last part.",
+            "Write {pile} as a sum of these numbers, taking each time the greatest that fits. The position is \
+             safe exactly if {pile} = 0 or {limit} is less than the last part.",
             "Escreve {pile} como soma destes números, de cada vez o maior que cabe. A posição é segura se e só se {pile} = 0 ou \
              {limit} é menor do que a última parcela.";
         SafeMisere { pile: String, limit: String } =>
-            "Write {pile} - 1 as a sum of these numbers, each time the greatest that fits. The position is safe exactly if \
-             {pile} = 1, or {pile} > 1 and {limit} is less than the last part.",
+            "Write {pile} - 1 as a sum of these numbers, taking each time the greatest that fits. The position \
+             is safe exactly if {pile} = 1, or {pile} > 1 and {limit} is less than the last part.",
             "Escreve {pile} - 1 como soma destes números, de cada vez o maior que cabe. A posição é segura se e só se {pile} = 1, \
              ou {pile} > 1 e {limit} é menor do que a última parcela.";
         Automatic { equation: String, system: String, claim: String } =>
-            "The greatest root of {equation} is a Pisot number, so automata add numbers written so: in the system {system} the law is an automaton \
-             too, that of the claim {claim}.",
-            "A maior raiz de {equation} é um número de Pisot, e por isso há autómatos que somam números assim escritos: no sistema {system} a lei \
-             é também um autómato, o da afirmação {claim}.";
+            "The greatest root of {equation} is a Pisot number, so automata can add numbers written in this \
+             way. In the system {system} the law is an automaton, too, that of the conjecture {claim}.",
+            "A maior raiz de {equation} é um número de Pisot, e por isso há autómatos que somam números assim \
+             escritos. No sistema {system} a lei é também um autómato, o da conjetura {claim}.";
         OnTheCircle { equation: String } =>
-            "Two roots of {equation} have the modulus 1, and no automaton is known to add numbers written so.",
+            "Two roots of {equation} have modulus 1, and no automaton is known that adds numbers written in this way.",
             "Duas raízes de {equation} têm módulo 1, e não se conhece autómato que some números assim escritos.";
         NoPisot { equation: String } =>
-            "The greatest root of {equation} is no Pisot number, and no automaton is known to add numbers written so.",
+            "The greatest root of {equation} is not a Pisot number, and no automaton is known that adds numbers \
+             written in this way.",
             "A maior raiz de {equation} não é um número de Pisot, e não se conhece autómato que some números assim escritos.";
         Therefore =>
-            "Schwenk's theorem (1970) then gives the law: taking the last part leaves a sum whose last part is out of reach, and whoever \
-             cannot take the last part leaves one within reach.",
-            "O teorema de Schwenk (1970) dá então a lei: tirar a última parcela deixa uma soma cuja última parcela está fora do alcance, e \
-             quem não a pode tirar deixa uma ao alcance.";
+            "Schwenk's theorem (1970) then gives the law. Taking the last part leaves a sum whose last part is \
+             out of reach; a player who cannot take the last part leaves one within reach.",
+            "O teorema de Schwenk (1970) dá então a lei. Tirar a última parcela deixa uma soma cuja última \
+             parcela está fora do alcance; quem não a pode tirar deixa uma ao alcance.";
         Reason =>
-            "Schwenk's theorem (1970) says so for every limit that never falls; that this game is of its kind was decided for all numbers at \
-             once.",
-            "É o que diz o teorema de Schwenk (1970) para todo o limite que nunca desce; que este jogo é desse tipo foi decidido para todos \
-             os números de uma vez.";
+            "Schwenk's theorem (1970) proves this for every limit that never falls. The conditions of the \
+             theorem were decided for this game for all numbers at once.",
+            "O teorema de Schwenk (1970) demonstra-o para todo o limite que nunca desce. As condições do \
+             teorema foram decididas para este jogo, para todos os números de uma vez.";
     }
 }
 

@@ -18,7 +18,7 @@ told! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum ViolationKind: Tell {
         /// A move makes a heap that is not smaller, so the game need not end.
-        Grows => "Every move makes smaller heaps only.", "Toda a jogada faz só montes mais pequenos.";
+        Grows => "Every move leaves only smaller heaps.", "Toda a jogada deixa só montes mais pequenos.";
         /// The heap has no value.
         Missing => "Every heap has a value.", "Todo o monte tem um valor.";
         /// The heap has a second value.

@@ -7,19 +7,21 @@ use campeao_base::{Language, Tell, told};
 told! {
     enum Sentence: Tell {
         Values { game: String, heap: String, law: String } =>
-            "Theorem. In {game} the nim-value of a heap of {heap} is the value for which {law}. A sum of heaps is safe exactly if the nim-sum \
-             of their values is 0.",
-            "Teorema. Em {game}, o nim-valor de um monte de {heap} é o valor para o qual {law}. Uma soma de montes é segura se e só se a soma-nim \
-             dos valores é 0.";
+            "Theorem. In {game}, the nim-value of a heap of {heap} is the value for which {law}. A sum of heaps \
+             is safe exactly if the nim-sum of their values is 0.",
+            "Teorema. Em {game}, o nim-valor de um monte de {heap} é o valor para o qual {law}. Uma soma de \
+             montes é segura se e só se a soma-nim dos valores é 0.";
         Automaton => "the automaton of the proof accepts the pair", "o autómato da demonstração aceita o par";
         Proof { system: String, states: usize } =>
-            "Proof. Numbers are written {system}; an automaton of {states} states accepts the pairs of a heap and its value. Automata show, \
-             for heaps of every size:",
+            "Proof. Numbers are written {system}; an automaton of {states} states accepts the pairs of a heap \
+             and its value. Automata show for heaps of every size:",
             "Demonstração. Os números escrevem-se {system}; um autómato de {states} estados aceita os pares de um monte e do seu valor. \
              Autómatos mostram, para montes de todos os tamanhos:";
         Therefore =>
-            "So the value of a heap is the least value that no move leads to, and the theory of Sprague and Grundy says the rest.",
-            "Logo, o valor de um monte é o menor valor a que nenhuma jogada leva, e a teoria de Sprague e Grundy diz o resto.";
+            "So the value of a heap is the least value to which no move leads, and the theory of Sprague and \
+             Grundy gives the rest.",
+            "Logo, o valor de um monte é o menor valor a que nenhuma jogada leva, e a teoria de Sprague e \
+             Grundy dá o resto.";
     }
 }
 

@@ -121,26 +121,28 @@ fn blocks_are_told_in_words() {
             Play::Normal,
             GAMES[1],
             "0–1, 5–6, 10, 15–20, 29–30, 43–57, 78–86, 117–156, 210–234, 315–420, 562–630, 843–1124. From 1501 on they \
-             come in blocks; each boundary between safe sizes and fragile ones comes from one before it, in a round that \
-             returns: (1) (4*n + 3) // 3, n being the one before; (2) 2*n + 1, n being the one 3 places before; (3) 2*n + 1, \
-             n being the one 3 places before; (4) (4*n + 3) // 3, n being the one before. So the safe sizes go on with \
+             come in blocks. Each boundary between safe and fragile sizes follows from an earlier one, in a cycle of \
+             formulas: (1) (4*n + 3) // 3, where n is the previous boundary; (2) 2*n + 1, where n is the boundary 3 places \
+             earlier; (3) 2*n + 1, where n is the boundary 3 places earlier; (4) (4*n + 3) // 3, where n is the previous \
+             boundary. So the safe sizes continue with \
              1501–1686, 2251–3001, 4003–4502, 6005–8006, ….",
         ),
         (
             Play::Misere,
             GAMES[0],
-            "1, 3–4, 9–12, 25–33, 46–48, 67–89, 121–132, 179–238, 319–356, 477–636. From 850 on they come in blocks; each \
-             boundary between safe sizes and fragile ones comes from one before it, in a round that returns: (1) \
-             (4*n + 3) // 3, n being the one before; (2) 2*n - 1, n being the one 3 places before; (3) 2*n - 1, n being the \
-             one 3 places before; (4) (4*n + 3) // 3, n being the one before. So the safe sizes go on with 850–952, \
+            "1, 3–4, 9–12, 25–33, 46–48, 67–89, 121–132, 179–238, 319–356, 477–636. From 850 on they come in blocks. Each \
+             boundary between safe and fragile sizes follows from an earlier one, in a cycle of formulas: (1) \
+             (4*n + 3) // 3, where n is the previous boundary; (2) 2*n - 1, where n is the boundary 3 places earlier; (3) \
+             2*n - 1, where n is the boundary 3 places earlier; (4) (4*n + 3) // 3, where n is the previous boundary. So the \
+             safe sizes continue with 850–952, \
              1273–1697, 2265–2544, 3395–4526, ….",
         ),
         (
             Play::Normal,
             (&[(3, 1), (2, 0)], 0),
-            "0, 2, 5–7, 15–22. From 45 on they come in blocks; each boundary between safe sizes and fragile ones comes from \
-             one before it, in a round that returns: (1) 2*n - 1, n being the one before; (2) (3*n + 2) // 2, n being the one \
-             before. So the safe sizes go on with 45–67, 135–202, 405–607, 1215–1822, ….",
+            "0, 2, 5–7, 15–22. From 45 on they come in blocks. Each boundary between safe and fragile sizes follows from \
+             an earlier one, in a cycle of formulas: (1) 2*n - 1, where n is the previous boundary; (2) (3*n + 2) // 2, where \
+             n is the previous boundary. So the safe sizes continue with 45–67, 135–202, 405–607, 1215–1822, ….",
         ),
     ];
     for (play, parts, told) in ROWS {

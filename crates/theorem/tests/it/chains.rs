@@ -136,7 +136,7 @@ fn what_is_spoiled_is_refused() {
     refused("pairs", &|file| file["induction"]["pairs"] = file["induction"]["next"].clone());
     let told = told.into_inner();
     assert!(told.iter().all(|(expected, found)| expected == found), "{told:#?}");
-    let form = "the induction is not about rules of this kind, or its law is not of its form";
+    let form = "this induction does not apply to rules of this kind, or to a law of this form";
     for steps in [serde_json::json!([1]), serde_json::json!([1, 0]), serde_json::json!([1, 65])] {
         let mut spoiled = file.clone();
         spoiled["induction"]["steps"] = steps;

@@ -109,7 +109,7 @@ fn is_formed(file: &Value, changes: &[(&str, Value)]) -> bool {
     match Certificate::from_json(&file.to_string()) {
         Ok(_) => true,
         Err(error) => {
-            let form = "the induction is not about rules of this kind, or its law is not of its form";
+            let form = "this induction does not apply to rules of this kind, or to a law of this form";
             assert_eq!(error.to_string(), form, "{changes:?}");
             false
         }

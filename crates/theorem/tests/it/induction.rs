@@ -110,40 +110,40 @@ fn orbits_are_told_in_words() {
         (
             Play::Normal,
             &["t in 1..=n // 2"],
-            "0; from 0 on, after each of them, n, comes 2*n + 1: 1, 3, 7, 15, ….",
+            "0. From 0 on, each of them, n, is followed by 2*n + 1: 1, 3, 7, 15, ….",
         ),
         (
             Play::Misere,
             &["t in 1..=n // 3"],
-            "3; from 3 on, after each of them, n, comes (3*n + 2) // 2: 5, 8, 13, 20, ….",
+            "3. From 3 on, each of them, n, is followed by (3*n + 2) // 2: 5, 8, 13, 20, ….",
         ),
         (
             Play::Normal,
             &["t in 1..=n // 5", "t in {1, 2, 6}"],
-            "0, 3, 7, 10, 14, 18, 23, 30; from 30 on, after each of them, n, comes (5*n + 4) // 4: 38, 48, 61, 77, ….",
+            "0, 3, 7, 10, 14, 18, 23, 30. From 30 on, each of them, n, is followed by (5*n + 4) // 4: 38, 48, 61, 77, ….",
         ),
         (
             Play::Normal,
             &["t = n // 3, t >= 1"],
-            "0–2, 4. From 4 on they come in runs: a run that begins with n ends before (3*n - 1) // 2, and behind one \
-             that ends before n the next begins with (3*n - 1) // 2: 7–9, 14–19, 29–42, 64–94, ….",
+            "0–2, 4. From 4 on they come in runs. A run that begins with n ends before (3*n - 1) // 2; after a run \
+             that ends before n, the next begins with (3*n - 1) // 2: 7–9, 14–19, 29–42, 64–94, ….",
         ),
         (
             Play::Misere,
             &["t = n // 4, t >= 1"],
-            "4. From 4 on they come in runs: a run that begins with n ends before (4*n - 1) // 3, and behind one that \
-             ends before n the next begins with (4*n - 1) // 3: 6, 9–10, 14–17, 23–29, ….",
+            "4. From 4 on they come in runs. A run that begins with n ends before (4*n - 1) // 3; after a run \
+             that ends before n, the next begins with (4*n - 1) // 3: 6, 9–10, 14–17, 23–29, ….",
         ),
         (
             Play::Normal,
             &["t = n // 3, t >= 1", "t = n // 2, t >= 1"],
-            "0–1, 3. From 3 on they come in runs: a run that begins with n ends before (3*n - 1) // 2, and behind one \
-             that ends before n the next begins with 2*n - 1: 7–9, 19–27, 55–81, 163–243, ….",
+            "0–1, 3. From 3 on they come in runs. A run that begins with n ends before (3*n - 1) // 2; after a run \
+             that ends before n, the next begins with 2*n - 1: 7–9, 19–27, 55–81, 163–243, ….",
         ),
         (
             Play::Normal,
             &["t in 1..=n // 4 - 1"],
-            "0, 1, 2, 3, 4; from 4 on, after each of them, n, comes (4*n - 1) // 3: 5, 6, 7, 9, ….",
+            "0, 1, 2, 3, 4. From 4 on, each of them, n, is followed by (4*n - 1) // 3: 5, 6, 7, 9, ….",
         ),
     ];
     for (play, takes, told) in table {
@@ -159,11 +159,12 @@ fn laws_of_taking_away_are_told_in_words() {
     let endless = |numbers: &str| format!("{numbers}, …");
     let pisot = |equation: &str, system: &str, claim: &str| {
         format!(
-            " The greatest root of {equation} is a Pisot number, so automata add numbers written so: in the system {system} the law \
-             is an automaton too, that of the claim {claim}."
+            " The greatest root of {equation} is a Pisot number, so automata can add numbers written in this way. In the \
+             system {system} the law is an automaton, too, that of the conjecture {claim}."
         )
     };
-    let unknown = |why: &str| format!(" {why}, and no automaton is known to add numbers written so.");
+    let unknown =
+        |why: &str| format!(" {why}, and no automaton is known that adds numbers written in this way.");
     let cases = [
         (
             "2*r",
@@ -192,14 +193,14 @@ fn laws_of_taking_away_are_told_in_words() {
             Play::Normal,
             endless("1, 2, 3, 4, 6, 8, 11, 15, 21, 27, 35, 46"),
             "From 27 on, each is the sum of the one before it and the one 5 places before it. ",
-            unknown("Two roots of x^5 = x^4 + 1 have the modulus 1"),
+            unknown("Two roots of x^5 = x^4 + 1 have modulus 1"),
         ),
         (
             "4*r",
             Play::Normal,
             endless("1, 2, 3, 4, 5, 7, 9, 12, 15, 19, 24, 31"),
             "From 15 on, each is the sum of the one before it and the one 6 places before it. ",
-            unknown("The greatest root of x^6 = x^5 + 1 is no Pisot number"),
+            unknown("The greatest root of x^6 = x^5 + 1 is not a Pisot number"),
         ),
         ("min(2*r, 9)", Play::Misere, "1, 2, 3, 5, 8, 13".to_owned(), "", String::new()),
         // One more than the sentence lists.
@@ -220,9 +221,9 @@ fn laws_of_taking_away_are_told_in_words() {
             Play::Misere => ("n - 1", format!("n = 1, or n > 1 and {limit} is")),
         };
         let told = format!(
-            "The limit {limit} makes the numbers {numbers}: after each of them, h, comes h + m, where m is the least of \
-             them after which h may be taken. {recurrence}Write {sum} as a sum of these numbers, each time the greatest \
-             that fits. The position is safe exactly if {safe} less than the last part.{further}"
+            "The limit {limit} gives the numbers {numbers}. Each number h is followed by h + m, where m is the least of these \
+             numbers after which h may be taken. {recurrence}Write {sum} as a sum of these numbers, taking each time the \
+             greatest that fits. The position is safe exactly if {safe} less than the last part.{further}"
         );
         assert_eq!(theorem.tell(Language::English), told);
     }
@@ -298,7 +299,7 @@ fn spoilt_orbits_are_refused() {
         let behind = entry["runs"]["behind"][0].as_u64().unwrap();
         entry["runs"]["behind"][0] = (behind + 1).into();
     });
-    let form = "the induction is not about rules of this kind, or its law is not of its form";
+    let form = "this induction does not apply to rules of this kind, or to a law of this form";
     refused(form, &|entry| entry["start"].as_array_mut().unwrap().clear());
     refused(form, &|entry| entry["early"][0] = 1_000_000.into());
 }

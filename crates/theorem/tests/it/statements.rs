@@ -126,17 +126,17 @@ fn conditions_that_other_coordinates_cannot_say_are_refused() {
     };
     assert_eq!(said("n <= 16", "n - t", json!([])), Ok(()));
     for (condition, to, part) in [
-        ("n <= 17", "n - t", "a condition, which is not linear"),
-        ("n % 2 = 0", "n - t", "a condition, which is not linear"),
-        ("2*n <= 8", "n - t", "a condition, which is not linear"),
-        ("n <= t", "n - t", "a condition, which is not linear"),
+        ("n <= 17", "n - t", "a condition of the rules uses"),
+        ("n % 2 = 0", "n - t", "a condition of the rules uses"),
+        ("2*n <= 8", "n - t", "a condition of the rules uses"),
+        ("n <= t", "n - t", "a condition of the rules uses"),
         ("true", "n // 2", "move 0 is not linear"),
     ] {
         let error = said(condition, to, json!([])).unwrap_err();
         assert!(error.contains(part), "{condition}: {error}");
     }
     let ranked = said("true", "n - t", json!(["n"])).unwrap_err();
-    assert!(ranked.contains("neither rank nor replies"), "{ranked}");
+    assert!(ranked.contains("no rank and no replies"), "{ranked}");
 }
 
 /// Moves beyond the next stretch are in no case: they are reported with their player, and found in a file.

@@ -102,22 +102,22 @@ told! {
         } => "more than {limit} steps would be needed", "seriam precisos mais de {limit} passos";
         /// The sides of a game were not found as stoppers, and the question needs them.
         SidesNotFound =>
-            "no stopper was found for a side of this game, and this is asked of stoppers; who wins is known all the same",
-            "não se encontrou um stopper para um lado deste jogo, e isto só se pergunta de stoppers; quem ganha sabe-se \
-             mesmo assim";
+            "no stopper was found for a side of this game, so this question has no answer here; who wins is still known",
+            "não se encontrou um stopper para um lado deste jogo, por isso esta pergunta fica sem resposta; \
+             quem ganha sabe-se mesmo assim";
         /// The question applies to stoppers only, and the game has two different sides.
         NotStopper =>
-            "this is asked of stoppers only, and the onside and the offside of this game differ",
-            "isto só se pergunta de stoppers, e os lados de cima e de baixo deste jogo são diferentes";
+            "the question makes sense only for stoppers, but the onside and the offside of this game differ",
+            "a pergunta só faz sentido para stoppers, mas os lados de cima e de baixo deste jogo são diferentes";
         /// A multiple of a game by a number that is too large.
         Copies {
             /// The most copies.
             limit: u64,
-        } => "a sum of more than {limit} copies is too long", "uma soma de mais de {limit} cópias é demasiado longa";
+        } => "a sum may have at most {limit} copies", "uma soma pode ter no máximo {limit} cópias";
         /// The order of the sides is known too little to decide the order of the games.
         OrderNotFound =>
-            "the order of these games was not decided: the sides of one are not known as stoppers",
-            "não se decidiu a ordem destes jogos: não se conhecem os lados de um deles como stoppers";
+            "the order of these games is not known: for one of them no stoppers were found as its sides",
+            "não se conhece a ordem destes jogos: para um deles não se encontraram stoppers que sejam os seus lados";
         /// The onside D of G − G is not the onside of D + D, as a degree of loopiness must be.
         NoDegree =>
             "this game G has no degree of loopiness: the onside of G - G is not its own double",
@@ -128,24 +128,28 @@ told! {
             "em `a & b` o lado de cima a tem de ser pelo menos o lado de baixo b";
         /// A play of a ko repeats a position although no move undoes the one before it.
         KoLoop =>
-            "a play goes round in this ko although no move undoes the one before it; the ban on taking back at once does not end it",
-            "uma partida anda à roda neste ko sem que nenhuma jogada desfaça a anterior; a proibição de retomar logo não lhe põe fim";
+            "play can go round in this ko although no move undoes the one before it; forbidding immediate \
+             recapture does not stop that",
+            "as partidas podem andar à roda neste ko sem que nenhuma jogada desfaça a anterior; proibir a \
+             retoma imediata não o impede";
         /// The result depends on the value of a ko position in which neither player wants to move.
         KoUnsettled =>
-            "in a position of this ko nobody wants to move at temperature 0, and it matters what that position is worth then",
-            "numa posição deste ko ninguém quer jogar à temperatura 0, e importa quanto vale então essa posição";
+            "in a position of this ko no player wants to move at temperature 0, so its value then is needed but \
+             not known",
+            "numa posição deste ko ninguém quer jogar à temperatura 0; seria preciso o seu valor nesse ponto, \
+             que não se conhece";
         /// A player gains by cycling in a ko without end.
         KoGain =>
-            "a player gains by going round and round in this ko, so that it has no thermograph",
+            "a player gains by going round and round in this ko, so it has no thermograph",
             "um jogador ganha andando sempre à roda neste ko, que por isso não tem termógrafo";
         /// An option of a ko has loops of its own, which this representation does not allow.
         KoElsewhere =>
-            "an option of this ko has loops of its own: all of a ko is written in one pair of braces",
-            "uma opção deste ko tem laços próprios: um ko escreve-se todo num só par de chavetas";
+            "an option of this ko has loops of its own; write the whole ko in one pair of braces",
+            "uma opção deste ko tem laços próprios; escreve todo o ko num só par de chavetas";
         /// A canonical form failed the comparison with the game itself.
         NotConfirmed =>
-            "the canonical form found did not stand its test, so it is not told",
-            "a forma canónica encontrada não passou na prova, por isso não se diz";
+            "the canonical form found did not pass its check, so it is not given",
+            "a forma canónica encontrada não passou na verificação, por isso não se indica";
         /// A limit of the arithmetic of short games.
         Values(#[from] limit: Limit) => limit;
         /// The work was stopped from outside.

@@ -38,20 +38,21 @@ told! {
         } => "more than {limit} steps would be needed", "seriam precisos mais de {limit} passos";
         /// A side has neither options nor a score.
         NoScore =>
-            "in a scoring game a player without a move needs a score: `@@3` where Left's or Right's options would stand",
-            "num jogo de pontos, um jogador sem jogadas precisa de uma pontuação: `@@3` onde estariam as opções do Esquerdo \
-             ou do Direito";
+            "in a scoring game, write a score for a player without moves: `@@3` in place of the options of Left \
+             or Right",
+            "num jogo de pontos, escreve uma pontuação para um jogador sem jogadas: `@@3` no lugar das opções \
+             do Esquerdo ou do Direito";
         /// The question applies to guaranteed games only.
         NotGuaranteed =>
-            "scoring games are compared only if they are guaranteed, that is, if a player who cannot move never gains by \
-             the moves that the other one makes afterwards",
-            "os jogos de pontos só se comparam se forem garantidos, isto é, se um jogador que não pode jogar nunca ganhar \
-             com as jogadas que o outro faz depois";
+            "scoring games are only compared if they are guaranteed: a player who cannot move must never gain \
+             from the moves that the opponent makes afterwards",
+            "os jogos de pontos só se comparam se forem garantidos: um jogador que não pode jogar nunca pode \
+             ganhar com as jogadas que o adversário faz depois";
         /// A multiple of a game by a number that is too large.
         Copies {
             /// The most copies.
             limit: u64,
-        } => "a sum of more than {limit} copies is too long", "uma soma de mais de {limit} cópias é demasiado longa";
+        } => "a sum may have at most {limit} copies", "uma soma pode ter no máximo {limit} cópias";
         /// A score with too many digits.
         Number(#[from] error: TooLarge) => error;
         /// The work was stopped from outside.

@@ -10,14 +10,14 @@ told! {
     pub enum Refusal {
         /// At some position one player can move and the other cannot.
         NotDicot =>
-            "in misère play games are compared modulo dicots, and this game is none: at some position one player can move and \
-             the other cannot; with \"dead-ending\" as the last argument they are compared modulo more games",
-            "no jogo misère os jogos comparam-se módulo dicots, e este jogo não é um: nalguma posição um jogador pode jogar e o \
-             outro não; com \"dead-ending\" como último argumento comparam-se módulo mais jogos";
+            "in misère play games are compared modulo dicots, but in some position of this game only one player \
+             can move. With \"dead-ending\" as the last argument, games are compared modulo a larger class",
+            "no jogo misère os jogos comparam-se módulo dicots, mas nalguma posição deste jogo só um jogador \
+             pode jogar. Com \"dead-ending\" como último argumento, os jogos comparam-se módulo uma classe maior";
         /// At some position a player who cannot move can move again later.
         NotDeadEnding =>
-            "this game is not dead-ending: somewhere a player who cannot move can move again later",
-            "este jogo não é dead-ending: algures um jogador que não pode jogar volta a poder jogar mais tarde";
+            "this game is not dead-ending: in some position a player cannot move, but can move again later",
+            "este jogo não é dead-ending: nalguma posição um jogador não pode jogar, mas volta a poder mais tarde";
         /// The work needs more steps than allowed.
         Steps {
             /// The most steps.

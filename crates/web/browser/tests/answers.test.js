@@ -12,7 +12,7 @@ import { PROGRAM } from "./program.js";
 import { written } from "./site.js";
 
 const folder = written();
-const skip = folder ? false : "this program was built without the module for browsers: scripts/site builds it";
+const skip = folder ? false : "this program was built without the WebAssembly module for browsers: scripts/site builds it";
 const file = (/** @type {string} */ name) => readFileSync(join(/** @type {string} */ (folder), name));
 const module = folder ? await WebAssembly.compile(await new Response(await unpacked(new Blob([file("campeao.wasm.xz")]).stream(), file("unpack.wasm"))).arrayBuffer()) : null;
 if (folder) rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { BROWSER, FLAGS, accessible, picture, serve, settled } from "./harness.j
 import { handed, written } from "./site.js";
 
 const folder = written();
-const skip = folder ? false : "this program was built without the module for browsers: scripts/site builds it";
+const skip = folder ? false : "this program was built without the WebAssembly module for browsers: scripts/site builds it";
 /** @type {Awaited<ReturnType<typeof handed>>} */
 let host;
 /** @type {import("playwright-core").Browser} */

@@ -139,7 +139,7 @@ pub(crate) struct Reported {
 /// Opens a room for a lesson.
 #[utoipa::path(post, path = "/api/class", params(Said, OfLesson),
     responses((status = 200, description = "the code of the room and the secret of its teacher", body = Opened),
-        (status = 404, description = "no such lesson", body = Problem)))]
+        (status = 404, description = "there is no such lesson", body = Problem)))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     client: Client,
@@ -161,8 +161,8 @@ fn forms(lesson: &Lesson) -> Vec<Form> {
 
 /// Lets a phone enter a room.
 #[utoipa::path(post, path = "/api/class/{code}/phones", params(Said, ("code" = String, Path, description = "the room's code")),
-    responses((status = 200, description = "the phone's secret and its number", body = Entered),
-        (status = 404, description = "no such room any more", body = Problem),
+    responses((status = 200, description = "the secret of the phone, and its number", body = Entered),
+        (status = 404, description = "the room no longer exists", body = Problem),
         (status = 409, description = "the room is full", body = Problem)))]
 pub(crate) async fn enter(
     State(app): State<Arc<App>>,
@@ -176,7 +176,7 @@ pub(crate) async fn enter(
 /// A room as a phone sees it, once the teacher has changed something that was not seen, or after some seconds.
 #[utoipa::path(get, path = "/api/class/{code}", params(Said, OfPhone, Seen, ("code" = String, Path, description = "the room's code")),
     responses((status = 200, description = "the room", body = Class),
-        (status = 404, description = "no such room any more, or no such phone in it", body = Problem)))]
+        (status = 404, description = "the room no longer exists, or has no such phone", body = Problem)))]
 pub(crate) async fn class(
     State(app): State<Arc<App>>,
     answering: Option<Extension<Answering>>,
@@ -196,9 +196,9 @@ pub(crate) async fn class(
 /// or a program; `[[1,0,3,8]]` is a picture that is right, with its worth.
 #[utoipa::path(post, path = "/api/class/{code}/answers", params(Said, OfPhone, AtStep, ("code" = String, Path, description = "the room's code")),
     request_body(content = String, description = "the answer", content_type = "text/plain"),
-    responses((status = 200, description = "the answer as it was taken", body = Vec<Vec<u32>>),
-        (status = 404, description = "no such room any more, or no such phone in it", body = Problem),
-        (status = 409, description = "the step is uncovered, or was answered before", body = Problem)))]
+    responses((status = 200, description = "the answer as it was recorded", body = Vec<Vec<u32>>),
+        (status = 404, description = "the room no longer exists, or has no such phone", body = Problem),
+        (status = 409, description = "the answer to this step has been revealed, or the phone has already answered it", body = Problem)))]
 pub(crate) async fn answer(
     State(app): State<Arc<App>>,
     Spoken(language): Spoken,
@@ -218,7 +218,7 @@ pub(crate) async fn answer(
 /// A room as its teacher sees it, once it is newer than the version seen, or after some seconds.
 #[utoipa::path(get, path = "/api/class/{code}/board", params(Said, Teacher, Seen, ("code" = String, Path, description = "the room's code")),
     responses((status = 200, description = "the room", body = Led),
-        (status = 404, description = "no such room any more, or another secret", body = Problem)))]
+        (status = 404, description = "the room no longer exists, or has another secret", body = Problem)))]
 pub(crate) async fn class_board(
     State(app): State<Arc<App>>,
     answering: Option<Extension<Answering>>,
@@ -235,7 +235,7 @@ pub(crate) async fn class_board(
 /// Shows a step to the class, its answers covered or uncovered.
 #[utoipa::path(post, path = "/api/class/{code}/board", params(Said, Teacher, Shown, ("code" = String, Path, description = "the room's code")),
     responses((status = 200, description = "the room", body = Led),
-        (status = 404, description = "no such room any more, or another secret", body = Problem)))]
+        (status = 404, description = "the room no longer exists, or has another secret", body = Problem)))]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Spoken(language): Spoken,
@@ -255,7 +255,7 @@ pub(crate) async fn show(
 /// Draws the next round of a tournament; the first round where the game, the position, the seed or the players are new.
 #[utoipa::path(post, path = "/api/class/{code}/rounds", params(Said, Teacher, Drawn, ("code" = String, Path, description = "the room's code")),
     responses((status = 200, description = "the room", body = Led),
-        (status = 404, description = "no such room any more, or another secret", body = Problem)))]
+        (status = 404, description = "the room no longer exists, or has another secret", body = Problem)))]
 pub(crate) async fn draw(
     State(app): State<Arc<App>>,
     client: Client,
@@ -276,8 +276,8 @@ pub(crate) async fn draw(
 /// Records the result of a game of the latest round. It counts where both phones report the same, or the teacher
 /// enters it.
 #[utoipa::path(post, path = "/api/class/{code}/results", params(Said, Reported, ("code" = String, Path, description = "the room's code")),
-    responses((status = 200, description = "the result as it was taken", body = Outcome),
-        (status = 404, description = "no such room any more, or neither its phone nor its teacher", body = Problem)))]
+    responses((status = 200, description = "the result as it was recorded", body = Outcome),
+        (status = 404, description = "the room no longer exists, or the secret is neither its phone's nor its teacher's", body = Problem)))]
 pub(crate) async fn result(
     State(app): State<Arc<App>>,
     Spoken(language): Spoken,

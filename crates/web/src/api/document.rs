@@ -21,21 +21,26 @@ enum Where {
 
 /// The refusals: status, name in the document, meaning, operations.
 const REFUSALS: [(StatusCode, &str, &str, Where); 10] = [
-    (StatusCode::BAD_REQUEST, "Mistake", "a mistake in the question", Where::Everywhere),
-    (StatusCode::FORBIDDEN, "ForeignSite", "a page of another site asks", Where::Everywhere),
-    (StatusCode::NOT_FOUND, "NoSuchGame", "no such game", Where::AboutGames),
-    (StatusCode::REQUEST_TIMEOUT, "Late", "the text that is sent does not arrive in time", Where::Sent),
-    (StatusCode::PAYLOAD_TOO_LARGE, "TooLong", "the text that is sent is too long", Where::Sent),
+    (StatusCode::BAD_REQUEST, "Mistake", "the request is not valid", Where::Everywhere),
+    (
+        StatusCode::FORBIDDEN,
+        "ForeignSite",
+        "the request comes from a page of another site",
+        Where::Everywhere,
+    ),
+    (StatusCode::NOT_FOUND, "NoSuchGame", "there is no such game", Where::AboutGames),
+    (StatusCode::REQUEST_TIMEOUT, "Late", "the body did not arrive in time", Where::Sent),
+    (StatusCode::PAYLOAD_TOO_LARGE, "TooLong", "the body is too long", Where::Sent),
     (
         StatusCode::MISDIRECTED_REQUEST,
         "ForeignHost",
-        "the server is not asked under this name",
+        "the server does not answer to this host name",
         Where::Everywhere,
     ),
-    (StatusCode::INTERNAL_SERVER_ERROR, "Broken", "an error of the program", Where::Everywhere),
-    (StatusCode::SERVICE_UNAVAILABLE, "Busy", "too many questions wait for an answer", Where::Worked),
-    (StatusCode::GATEWAY_TIMEOUT, "OutOfTime", "the answer takes too long", Where::Worked),
-    (StatusCode::INSUFFICIENT_STORAGE, "OutOfMemory", "the answer needs too much memory", Where::Worked),
+    (StatusCode::INTERNAL_SERVER_ERROR, "Broken", "an error in the program", Where::Everywhere),
+    (StatusCode::SERVICE_UNAVAILABLE, "Busy", "too many requests are waiting", Where::Worked),
+    (StatusCode::GATEWAY_TIMEOUT, "OutOfTime", "the answer would take too long", Where::Worked),
+    (StatusCode::INSUFFICIENT_STORAGE, "OutOfMemory", "the answer would need too much memory", Where::Worked),
 ];
 
 /// The addresses that the server answers itself.

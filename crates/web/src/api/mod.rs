@@ -32,10 +32,10 @@ use utoipa_axum::routes;
 #[derive(utoipa::OpenApi)]
 #[openapi(info(
     title = "campeao",
-    description = "Combinatorial games: who wins, by which move, how soon and why. Every answer has the shape of the \
-                   command line's answer of the same name. Long work can be watched: with `Accept: \
-                   text/event-stream` the answer comes as events `progress`, then `answer` or `problem`; closing the \
-                   connection stops the work."
+    description = "Combinatorial games: who wins, by which move, how soon and why. Every answer has the shape \
+                   of the answer of the command with the same name. To watch long work, send `Accept: \
+                   text/event-stream`: the answer comes as events `progress`, then `answer` or `problem`. \
+                   Closing the connection stops the work."
 ))]
 struct Document;
 

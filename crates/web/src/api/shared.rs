@@ -39,9 +39,9 @@ pub(crate) struct Seen {
 
 /// Begins to share a game between two devices.
 #[utoipa::path(post, path = "/api/shared", params(Said),
-    request_body(content = String, description = "what stands behind the `?` of its page's address", content_type = "text/plain"),
+    request_body(content = String, description = "the part after the `?` of the page's address", content_type = "text/plain"),
     responses((status = 200, description = "the game with its code", body = Begun),
-        (status = 413, description = "the words are too long", body = Problem)))]
+        (status = 413, description = "the texts are too long", body = Problem)))]
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
     client: Client,
@@ -64,7 +64,7 @@ pub(super) fn origins(app: &App, headers: &HeaderMap) -> Vec<String> {
 /// A shared game once it is newer than the version seen, or unchanged after some seconds.
 #[utoipa::path(get, path = "/api/shared/{code}", params(Said, Seen, ("code" = String, Path, description = "the game's code")),
     responses((status = 200, description = "the game", body = SharedGame),
-        (status = 404, description = "no such game any more", body = Problem)))]
+        (status = 404, description = "the game no longer exists", body = Problem)))]
 pub(crate) async fn after(
     State(app): State<Arc<App>>,
     answering: Option<Extension<Answering>>,
@@ -85,10 +85,10 @@ pub(crate) async fn after(
 /// Changes a shared game whose version was seen. Version 0 restores a game under its code if the server, restarted in
 /// between, has lost it.
 #[utoipa::path(post, path = "/api/shared/{code}", params(Said, Seen, ("code" = String, Path, description = "the game's code")),
-    request_body(content = String, description = "what stands behind the `?` of its page's address", content_type = "text/plain"),
+    request_body(content = String, description = "the part after the `?` of the page's address", content_type = "text/plain"),
     responses((status = 200, description = "the game", body = SharedGame),
-        (status = 404, description = "no such game any more", body = Problem),
-        (status = 409, description = "it was changed meanwhile: the game as it is", body = SharedGame)))]
+        (status = 404, description = "the game no longer exists", body = Problem),
+        (status = 409, description = "the game was changed in the meantime; the answer is the game as it is now", body = SharedGame)))]
 pub(crate) async fn change(
     State(app): State<Arc<App>>,
     client: Client,

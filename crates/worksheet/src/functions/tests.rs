@@ -76,8 +76,11 @@ fn a_position_stands_for_its_value_wherever_a_game_is_asked_for() {
         ("set([nim(3), *3, nim(1, 2)])", "{nim(\"3\")}"),
         ("nimm(3)", "the name `nimm` is not known here; did you mean `nim`?"),
         ("position(\"mim\")", "there is no game `mim`; did you mean `nim`?"),
-        ("nim + 1", "`nim` is a game: write a position of it, as in `nim(\"…\")`, or `nim()` for its start"),
-        ("mean + 1", "`mean` is a function, which is called as `mean(game)`"),
+        (
+            "nim + 1",
+            "`nim` is a game: write one of its positions, as in `nim(\"…\")`, or `nim()` for the starting position",
+        ),
+        ("mean + 1", "`mean` is a function: call it as `mean(game)`"),
         ("nim(*)", "a text was expected, not a nimber"),
     ] {
         let found = session.evaluate(source);
@@ -85,7 +88,7 @@ fn a_position_stands_for_its_value_wherever_a_game_is_asked_for() {
         assert_eq!(found, answer, "{source}");
     }
     let alone = Session::new().evaluate("position(\"nim\")").unwrap_err();
-    assert_eq!(alone.to_string(), "positions of games cannot be asked for here");
+    assert_eq!(alone.to_string(), "positions of games are not available here");
 }
 
 #[test]

@@ -293,7 +293,7 @@ fn a_trunk_is_read_as_it_is_printed() {
     }
     assert_eq!(
         session.evaluate("1 + LR...").unwrap_err().to_string(),
-        "column 3: what goes on for ever stands twice before the dots, as in LRRLRL..., or in brackets, as in LR(RL)..."
+        "column 3: write the part that repeats for ever twice before the dots, as in LRRLRL..., or in brackets, as in LR(RL)..."
     );
     session.evaluate("LR := 7").unwrap();
     assert_eq!(answer(&mut session, "LR").as_deref(), Ok("7"));

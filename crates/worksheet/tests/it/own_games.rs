@@ -43,7 +43,7 @@ fn an_element_of_a_collected_list_is_found_without_those_behind_it() {
     let mut session = Session::with_limits(Limits { steps: 500, ..Limits::default() });
     assert_eq!(text(&mut session, "[n^2 for n in 1..90000 where n % 7 = 0 for k in 1..n][8]"), "196");
     let error = session.evaluate("[n for n in 1..5][6]").unwrap_err();
-    assert_eq!(error.to_string(), "there is no element 6: the list has 5, and the first is number 1");
+    assert_eq!(error.to_string(), "there is no element 6: elements are counted from 1, and the list has 5");
     assert!(session.evaluate("[n for n in 1..5][0]").is_err());
 }
 

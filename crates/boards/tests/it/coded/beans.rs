@@ -369,7 +369,7 @@ fn mistakes_are_explained() {
     );
     assert!(
         crate::coded::support::refused(&chomp, "3,4")
-            .starts_with("there is no such position: a row is longer")
+            .starts_with("this is not a position of the game: a row is longer")
     );
     assert!(Chomp::new("0x4", Play::Normal).is_err() && Beans::new("e", Play::Normal).is_err());
     assert_eq!(chomp.read("2,0,0").unwrap().to_string(), "2");

@@ -394,7 +394,7 @@ fn the_reason_in_a_game_for_points_is_its_score() {
     assert_eq!(analysis.score, Some(-1));
     let reasons = champion.reasons(&analysis, &mut Quiet).unwrap();
     let told: Vec<String> = reasons.iter().map(|reason| reason.tell(Language::English)).collect();
-    assert_eq!(told, ["With best play the score is -1, seen by L."]);
+    assert_eq!(told, ["With best play the score is -1 for L."]);
     let drawn = "> A  -L-> B\n  B  -R-> C  -R-> D\n  C = 4\n  D = -1\n";
     assert_eq!(game.drawn(&game.start()), drawn);
 }

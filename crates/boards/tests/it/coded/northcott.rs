@@ -286,21 +286,24 @@ fn mistakes_are_explained() {
     let refused = |text: &str| game.read(text).unwrap_err().to_string();
     assert_eq!(
         refused("O..X/X..O O"),
-        "there is no such position: the row X..O must have one O and one X, the O on the left"
+        "this is not a position of the game: the row X..O must have one O and one X, the O on the left"
     );
     assert_eq!(
         refused("O.OX/O..X O"),
-        "there is no such position: the row O.OX must have one O and one X, the O on the left"
+        "this is not a position of the game: the row O.OX must have one O and one X, the O on the left"
     );
     // Boards of other sizes belong to games of other names.
     for other in ["O..X", "O.X/O..X"] {
         let told = refused(other);
         assert!(
-            told.starts_with("the board belongs to the game's name") && told.contains("`northcott:"),
+            told.starts_with("a board is part of a game's name") && told.contains("`northcott:"),
             "{told}"
         );
     }
-    assert_eq!(refused("O..X/O.?X"), "`?` in row 2, column 3, means nothing here; these do: . # O X");
+    assert_eq!(
+        refused("O..X/O.?X"),
+        "`?` in row 2, column 3, has no meaning in this game; the signs are . # O X"
+    );
     let family = campeao_boards::families().iter().find(|family| family.name == "northcott").unwrap();
     let no_game = |arguments: &str| family.game(Some(arguments), Play::Normal).err().unwrap().to_string();
     assert_eq!(no_game("8x1"), "the number of columns is `1`, but must be a whole number from 2 to 26");

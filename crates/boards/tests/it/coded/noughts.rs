@@ -72,7 +72,7 @@ fn texts_are_in_order() {
     let family = families().iter().find(|family| family.name == "noughts").unwrap();
     for board in ["4x4", "3", "X../.../..."] {
         let refused = family.game(Some(board), Play::Normal).err().unwrap().to_string();
-        assert_eq!(refused, "this game is played on 3x3 alone");
+        assert_eq!(refused, "this game is only played on 3x3");
     }
     let game = noughts(Play::Normal);
     assert_eq!((game.name(), game.arguments().len()), ("noughts", 0));
@@ -92,24 +92,27 @@ fn either_player_may_have_begun() {
 
 #[test]
 fn impossible_positions_are_refused() {
-    let turn = "there is no such position: it cannot be X's turn here, since the players alternate";
+    let turn = "this is not a position of the game: it cannot be X's turn here, since the players alternate";
     assert_eq!(refused("XX./.../... X"), turn);
-    let before = "there is no such position: the game was over before the last move";
+    let before = "this is not a position of the game: the game was over before the last move";
     assert_eq!(refused("XXX/OO./O.. X"), before);
     assert_eq!(
         refused("..././..."),
-        "row 2 has 1 squares, but the rows above it have 3; mark missing squares by #"
+        "row 2 has 1 squares, but the rows above it have 3; write # for missing squares"
     );
     assert_eq!(refused("XX./..."), "the board is 2x3, but this game is played on 3x3");
-    assert_eq!(refused("X.A/.../..."), "`A` in row 1, column 3, means nothing here; these do: . # X O");
+    assert_eq!(
+        refused("X.A/.../..."),
+        "`A` in row 1, column 3, has no meaning in this game; the signs are . # X O"
+    );
     let cards = fifteen();
     assert_eq!(
         crate::coded::support::refused(&cards, "67/61"),
-        "there is no such position: there is only one card 6"
+        "this is not a position of the game: there is only one card 6"
     );
     assert_eq!(
         crate::coded::support::refused(&cards, "654/721 A"),
-        "there is no such position: A already had 15 before the last move"
+        "this is not a position of the game: A already had 15 before the last move"
     );
     assert_eq!(
         crate::coded::support::refused(&cards, "6-7"),
