@@ -25,7 +25,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The processor time for the law from which a reason is taken.
-const QUICK_LAW: Duration = Duration::from_secs(3);
+const QUICK_LAW: Duration = Duration::from_secs(5);
 
 /// A game of a rule file, with its description.
 pub struct RuleGame {

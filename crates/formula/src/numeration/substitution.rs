@@ -578,8 +578,6 @@ mod tests {
             "limit(2*r + 1)",
             "limit(r + 1)",
             "2,1;1,2",
-            "1,1;1,3",
-            "1,1,1;1,3,9",
             "4,1;1,2",
         ];
         for system in systems {
