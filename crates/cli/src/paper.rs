@@ -12,16 +12,15 @@ use crate::failure::Failure;
 use crate::game_choice::GameChoice;
 use crate::resources::resources;
 use crate::watch::Progress;
-use crate::{show, table};
+use crate::{show, study, table};
 use campeao_answers::StudyAnswer;
 use campeao_answers::programme::Programme;
 use campeao_draw::{Picture, Table, TableStyle, latex_text};
 use campeao_games::{Resources, Ruleset};
-use campeao_study::{AnyStudy, StudyLimits};
+use campeao_study::AnyStudy;
 use clap::Args;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 #[derive(Debug, Args)]
 pub(crate) struct ReportArguments {
@@ -29,8 +28,8 @@ pub(crate) struct ReportArguments {
     choice: GameChoice,
     #[arg(long, short)]
     output: PathBuf,
-    #[arg(long, default_value_t = 10)]
-    time: u64,
+    #[arg(long)]
+    time: Option<u64>,
     #[arg(long)]
     up_to: Option<u64>,
     #[arg(long)]
@@ -69,10 +68,7 @@ pub(crate) fn run(arguments: &ReportArguments, console: &mut Console<'_>) -> Res
     };
     let game = console.playable(&arguments.choice)?;
     let game = game.as_ref();
-    let limits = StudyLimits {
-        time: Some(Duration::from_secs(arguments.time)),
-        heaps: arguments.up_to.map(|most| most.saturating_add(1)),
-    };
+    let limits = study::limits(arguments.time, arguments.up_to);
     let resources = Resources { laws: arguments.laws.clone(), ..resources(None, None) };
     let answer = StudyAnswer::of(game, &resources, limits, console.speaker, &mut Progress::new())?;
     let drawn = match &answer.study {

@@ -18,13 +18,18 @@ use std::time::Duration;
 /// The usual time limit for solving starting positions, in seconds.
 const STARTS_TIME: u64 = 10;
 
+/// The limits of a study: `--time` in seconds, and `--up-to`, the greatest heap.
+pub(crate) fn limits(time: Option<u64>, up_to: Option<u64>) -> StudyLimits {
+    StudyLimits {
+        time: Some(Duration::from_secs(time.unwrap_or(STARTS_TIME))),
+        positions: time.map(Duration::from_secs),
+        heaps: up_to.map(|most| most.saturating_add(1)),
+    }
+}
+
 pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.playable(&arguments.choice)?;
-    let limits = StudyLimits {
-        time: Some(Duration::from_secs(arguments.time.unwrap_or(STARTS_TIME))),
-        positions: arguments.time.map(Duration::from_secs),
-        heaps: arguments.up_to.map(|most| most.saturating_add(1)),
-    };
+    let limits = limits(arguments.time, arguments.up_to);
     let resources = Resources { laws: arguments.laws.clone(), ..resources(None, None) };
     let study = StudyAnswer::of(&*game, &resources, limits, console.speaker, &mut Progress::new())?;
     if let AnyStudy::Positions { study, .. } = &study.study {
