@@ -11,7 +11,7 @@ fn main() -> io::Result<()> {
 }
 
 /// The catalogue of a folder of rule files, as an expression of Rust.
-pub fn list(folder: &Path) -> io::Result<String> {
+pub(crate) fn list(folder: &Path) -> io::Result<String> {
     let mut files: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
     files.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));

@@ -172,6 +172,7 @@ impl Command {
             | Self::Prove(_)
             | Self::Play(_)
             | Self::Arena(_)
+            | Self::Class(_)
             | Self::Eval(_)
             | Self::Worth(_)
             | Self::Misere(_)

@@ -173,7 +173,8 @@ impl<'r, R: Rules> Retrograde<'r, R> {
 
     fn solve(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<TimedOutcome, SolveError> {
         if self.near_answers.is_some_and(|left| left > 0) {
-            for most in NEAREST.into_iter().filter(|&most| most < self.limit) {
+            let limit = self.limit;
+            for most in NEAREST.into_iter().filter(|&most| most < limit) {
                 match self.solve_within(position, most, watch) {
                     Err(SolveError::TooManyPositions { .. }) => {}
                     answer => return answer,

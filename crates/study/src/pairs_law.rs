@@ -148,7 +148,7 @@ mod tests {
             assert_eq!(WythoffPairs::of(&theorem), Some(WythoffPairs { difference }), "{name}");
             let mut taken: Vec<u64> = Vec::new();
             for k in 0..40 {
-                let least = (0..).find(|number| !taken.contains(number)).unwrap();
+                let least = (0..=2 * k).find(|number| !taken.contains(number)).unwrap();
                 for partner in least..least + 2 * difference * k + 2 {
                     let is_safe = theorem.law().safe[0].accepts(theorem.numeration(), &[least, partner]);
                     assert_eq!(is_safe, partner == least + difference * k, "{name}: {least},{partner}");

@@ -17,7 +17,6 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::Value;
 use std::fmt::Write as _;
-use std::io::Write as _;
 use std::time::Duration;
 use ureq::Agent;
 
@@ -116,7 +115,7 @@ impl Place {
             let room = [("room", place.room.as_str().into())];
             return Err(Failure::mistake(console.say("room-not-entered", &room)));
         };
-        place.phone = entered["phone"].as_str().unwrap_or_default().to_owned();
+        entered["phone"].as_str().unwrap_or_default().clone_into(&mut place.phone);
         let number = entered["number"].as_u64().unwrap_or_default();
         let told = [("room", place.room.as_str().into()), ("number", number.into())];
         console.sentence(console.say("room-entered", &told))?;

@@ -238,6 +238,10 @@ fn sum(left: &Affine, factor: i64, right: &Affine) -> Option<Affine> {
 mod tests {
     use crate::{Game, Position, RuleFile};
     use campeao_base::Play;
+    use std::fmt::Write as _;
+
+    /// The beginning of a file, its moves with their conditions, and the rank that is found.
+    type Case<'c> = (&'c str, &'c [(&'c str, &'c str)], &'c [&'c str]);
 
     /// A game of two piles, without a rank, whose moves are these.
     fn game(head: &str, moves: &[(&str, &str)]) -> Option<Game> {
@@ -245,8 +249,9 @@ mod tests {
             "name = \"by-chance\"\n{head}\ntitle = {{ en = \"A\", pt = \"A\" }}\nrules = {{ en = \"B\", pt = \"B\" }}\n"
         );
         for (number, (condition, to)) in moves.iter().enumerate() {
-            text += &format!(
-                "[[move]]\nname = \"m{number}\"\nlabel = {{ en = \"m\", pt = \"m\" }}\nwhere = \"{condition}\"\nto = [{to}]\n"
+            let _ = writeln!(
+                text,
+                "[[move]]\nname = \"m{number}\"\nlabel = {{ en = \"m\", pt = \"m\" }}\nwhere = \"{condition}\"\nto = [{to}]"
             );
         }
         RuleFile::parse(&text).ok()?.game(None, Play::Normal).ok()
@@ -261,7 +266,7 @@ mod tests {
     fn a_rank_is_found_where_sums_fall() {
         let one = "state = [\"n\"]\nstart = \"5\"";
         let two = "state = [\"a\", \"b\"]\nstart = \"3,3\"";
-        let cases: [(&str, &[(&str, &str)], &[&str]); 9] = [
+        let cases: [Case<'_>; 9] = [
             (one, &[("t in 1..=n", "\"n - t\"")], &["n"]),
             (one, &[("t in {1, 4}", "\"n - t\"")], &["n"]),
             (
