@@ -1,0 +1,103 @@
+//! Laws of strips against canonical values, and words of which nothing is proved.
+
+use campeao_base::{Language, Tell as _};
+use campeao_boards::{GridGame, Solver};
+use campeao_rules::board::BoardRules;
+use campeao_rules::catalogue::CATALOGUE;
+use campeao_strips::{Effort, Strip, StripError, StripTheorem, prove};
+use campeao_values::{Games, Outcome};
+
+const CANNIBAL: &str = r#"
+name = "cannibal-clobber"
+title = "Cannibal Clobber"
+rules = "A piece takes the place of any piece next to it."
+[board]
+usual = "4x4"
+pieces = { x = "left", o = "right" }
+start = "xo/ox"
+[[move]]
+label = "{from} takes {to}"
+pattern = "own piece"
+becomes = ". own"
+turns = "all"
+"#;
+
+fn clobber() -> &'static str {
+    CATALOGUE.iter().find(|file| file.name == "clobber").unwrap().text
+}
+
+fn law(file: &str, word: &str) -> Result<StripTheorem, StripError> {
+    let strip = Strip::of(&BoardRules::parse(file).unwrap())?;
+    prove(&strip, &strip.word(word)?, &Effort::default(), &mut || false)
+}
+
+/// Compares the values of a law with the canonical values of short powers.
+fn agrees_with_canonical_values(word: &str, letters: usize) {
+    let theorem = law(clobber(), word).unwrap();
+    let law = theorem.law().values().unwrap();
+    let game = GridGame::parse(clobber()).unwrap();
+    let (mut games, mut solver) = (Games::new(), Solver::new(&game));
+    for copies in 1..=letters / word.len() {
+        let board = game.board(&word.repeat(copies)).unwrap();
+        let value = solver.value(&mut games, &board).unwrap();
+        let known = games.as_number_ups_nimber(value);
+        let stated = law.value(copies);
+        let stated = stated.map(|bound| (bound.number.to_string(), bound.ups, bound.star));
+        if let Some(stated) = stated {
+            let known = known.map(|(number, ups, star)| (number.to_string(), i64::from(ups), star));
+            assert_eq!(known, Some(stated), "{word} {copies}");
+        }
+    }
+}
+
+#[test]
+fn two_and_one_stones_of_clobber_are_worth_ups() {
+    let theorem = law(clobber(), "xxo").unwrap();
+    let values = theorem.law().values().unwrap();
+    assert_eq!(values.formula().unwrap().to_string(), "(n+1)//2");
+    assert_eq!(values.value(1000).unwrap().to_string(), "^500");
+    assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(Outcome::Left));
+    assert_eq!(
+        theorem.tell(Language::English),
+        "n copies of xxo are worth (n+1)//2 ups, rounded down, for every n from 1 on. Left wins, whoever starts."
+    );
+    let (place, after) = theorem.winning_move(1000, campeao_base::Player::Left).unwrap();
+    assert!(place <= after.len() && after.len() == 3000);
+    agrees_with_canonical_values("xxo", 24);
+}
+
+#[test]
+fn three_and_one_stones_of_clobber_have_a_law() {
+    agrees_with_canonical_values("xxxo", 24);
+}
+
+#[test]
+fn four_and_two_stones_of_clobber_have_a_law() {
+    agrees_with_canonical_values("xxxxoo", 24);
+}
+
+#[test]
+fn a_reflected_and_an_exchanged_word_have_the_law_of_the_word() {
+    let values = |word: &str| law(clobber(), word).unwrap().law().values().unwrap().clone();
+    let (one, mirrored, exchanged) = (values("xxo"), values("oxx"), values("oox"));
+    for copies in 1..40 {
+        assert_eq!(one.value(copies), mirrored.value(copies), "{copies}");
+        assert_eq!(one.value(copies), exchanged.value(copies).map(|bound| -bound), "{copies}");
+    }
+}
+
+#[test]
+fn cannibal_rows_of_two_and_one_stones_are_lefts() {
+    let theorem = law(CANNIBAL, "xxo").unwrap();
+    assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(Outcome::Left));
+}
+
+#[test]
+fn alternating_stones_are_not_proved() {
+    let silent = match law(clobber(), "xo") {
+        Err(StripError::Open { .. }) => true,
+        Ok(theorem) => theorem.law().values().is_none(),
+        Err(_) => false,
+    };
+    assert!(silent);
+}
