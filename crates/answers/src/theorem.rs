@@ -168,6 +168,11 @@ impl From<&BigMove> for ToldMove {
 
 impl Verified {
     fn new(certificate: &Certificate, checked: &Result<Confirmed, CheckError>, speaker: &Speaker) -> Self {
+        Self::of(certificate.game(), checked, speaker)
+    }
+
+    /// The check of a theorem about a game of this name.
+    pub fn of(game: &str, checked: &Result<Confirmed, CheckError>, speaker: &Speaker) -> Self {
         let (claim, numbers) = match checked {
             Err(CheckError::False { claim, numbers, .. }) => (Some(*claim), numbers.clone()),
             _ => (None, None),
@@ -179,7 +184,7 @@ impl Verified {
             Some(FormulaChecked::Beyond(what)) => (Some(false), Some(speaker.tell(&what))),
         };
         Self {
-            game: certificate.game().to_owned(),
+            game: game.to_owned(),
             confirmed: told.is_some(),
             statements: told.map(|checked| checked.statements),
             states: told.map(|checked| checked.states),

@@ -830,6 +830,7 @@ advice-plain-move = A good move: to
 advice-number = `{ $text }` is not a natural number: write digits, or a power such as 10^100
 verify-confirmed = Confirmed: { $statements } statements about all positions, { $states } states visited.
 verify-confirmed-table = Confirmed: { $statements } statements, by a table of { $rows } heaps made anew.
+verify-strip = Confirmed: { $statements } bounds and claims about the rows of every length.
 verify-formula = The formula of the law agrees with the automata.
 verify-unknown-formula = The automata were checked; the formula of the law was not, because it uses { $what }. The law is what the automata accept.
 verify-no-formula = The file has no formula: the law is what the automata accept.

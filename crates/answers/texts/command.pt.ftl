@@ -830,6 +830,7 @@ advice-plain-move = Uma boa jogada: para
 advice-number = `{ $text }` não é um número natural: escreve algarismos, ou uma potência como 10^100
 verify-confirmed = Confirmado: { $statements } afirmações sobre todas as posições, { $states } estados visitados.
 verify-confirmed-table = Confirmado: { $statements } afirmações, por uma tabela de { $rows } montes feita de novo.
+verify-strip = Confirmado: { $statements } limites e afirmações sobre as linhas de todos os comprimentos.
 verify-formula = A fórmula da lei concorda com os autómatos.
 verify-unknown-formula = Os autómatos foram verificados; a fórmula da lei não, porque usa { $what }. A lei é o que os autómatos aceitam.
 verify-no-formula = O ficheiro não tem fórmula: a lei é o que os autómatos aceitam.

@@ -6,9 +6,12 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::resources::Bytes;
 use crate::watch::Progress;
-use campeao_answers::theorem::{Advised, Checking, ToldTheorem};
+use campeao_answers::Unanswered;
+use campeao_answers::strips::StripLaw;
+use campeao_answers::theorem::{Advised, Checking, ToldTheorem, Verified};
+use campeao_strips::certificate::ClaimedLaw;
 use campeao_theorem::{Certificate, LONGEST_FILE};
-use campeao_verify::CheckLimits;
+use campeao_verify::{CheckError, CheckLimits};
 use clap::Args;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -40,6 +43,14 @@ pub(crate) struct VerifyArguments {
 
 pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let text = text(&arguments.file, console)?;
+    if let Some(law) = ClaimedLaw::read(&text).filter(|_| arguments.position.is_none() && !arguments.coq) {
+        if arguments.json {
+            return console.json(&StripLaw::claimed(&law, console.speaker));
+        }
+        console.sentence(console.speaker.tell(&law))?;
+        console.line("")?;
+        return console.line(console.say("theorem-claimed", &[]));
+    }
     let certificate = parsed(&text, &arguments.file, console)?;
     if arguments.coq {
         let written = campeao_verify::coq(&text)
@@ -92,13 +103,16 @@ fn write(certificate: Option<Certificate>, path: &Path, console: &mut Console<'_
 
 pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let text = text(&arguments.file, console)?;
-    let certificate = parsed(&text, &arguments.file, console)?;
     let limits = CheckLimits {
         states: arguments.states,
         memory: usize::try_from(arguments.memory.0).unwrap_or(usize::MAX),
         time: Some(Duration::from_secs(arguments.time)),
         interrupted: interrupt::interrupted,
     };
+    if let Some(law) = ClaimedLaw::read(&text) {
+        return verify_strip(&text, &law, limits, console);
+    }
+    let certificate = parsed(&text, &arguments.file, console)?;
     let watched = Progress::new();
     let checking = Checking::of(&text, &certificate, limits);
     drop(watched);
@@ -123,6 +137,36 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
     console.line("")?;
     sentences.iter().try_for_each(|sentence| console.line(sentence))?;
     formula_decided(&checking)
+}
+
+/// Checks the theorem of a strip.
+fn verify_strip(
+    text: &str,
+    law: &ClaimedLaw,
+    limits: CheckLimits,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let watched = Progress::new();
+    let checked = campeao_verify::check(text, limits);
+    drop(watched);
+    if matches!(checked, Err(CheckError::Interrupted)) {
+        return Err(Unanswered::Interrupted.into());
+    }
+    let is_refuted = matches!(checked, Err(CheckError::False { .. }));
+    if console.json {
+        console.json(&Verified::of(&law.name(), &checked, console.speaker))?;
+        return match checked {
+            Ok(_) => Ok(()),
+            Err(_) if is_refuted => Err(Failure::No),
+            Err(_) => Err(Failure::Told),
+        };
+    }
+    let confirmed = checked
+        .map_err(|error| if is_refuted { console.refuted(&error) } else { console.mistake(&error) })?;
+    console.sentence(console.speaker.tell(law))?;
+    console.line("")?;
+    let statements = ("statements", confirmed.statements.into());
+    console.sentence(console.say("verify-strip", &[statements]))
 }
 
 /// The end of a check that has confirmed the automata: undecided if the formula of the law is beyond the checker.

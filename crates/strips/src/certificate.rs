@@ -3,15 +3,15 @@
 //! `docs/en/reference/strip-theorems.md` describes the file. Its readers share nothing with this crate: one is in
 //! `campeao-verify`, the other in `checker/`.
 
-use crate::bound::{Bound, Step};
-use crate::law::Law;
+use crate::bound::{Bound, Number, Step};
+use crate::law::{Law, Outcomes, ValueLaw};
 use crate::prove::StripTheorem;
 use crate::rules::Sum;
 use crate::strip::{Rewrite, Strip};
 use crate::window::Window;
 use campeao_base::Player;
 use campeao_values::Outcome;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A bound in the file: x, k and m of x + k·↑ + \*m.
@@ -64,7 +64,7 @@ struct TableEntry {
 }
 
 /// The law.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct ClaimEntry {
     #[serde(skip_serializing_if = "Option::is_none")]
     values: Option<ValuesEntry>,
@@ -72,16 +72,16 @@ struct ClaimEntry {
     outcomes: Option<OutcomesEntry>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct ValuesEntry {
     first: Vec<Option<BoundEntry>>,
     period: usize,
     step: StepEntry,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct OutcomesEntry {
-    first: Vec<Option<&'static str>>,
+    first: Vec<Option<String>>,
     period: usize,
 }
 
@@ -161,8 +161,87 @@ fn claim(law: &Law) -> ClaimEntry {
             step: step(law.step),
         }),
         outcomes: law.outcomes().map(|law| OutcomesEntry {
-            first: law.first.iter().map(|outcome| outcome.map(Outcome::letter)).collect(),
+            first: law
+                .first
+                .iter()
+                .map(|outcome| outcome.map(|outcome| outcome.letter().to_owned()))
+                .collect(),
             period: law.period,
         }),
     }
+}
+
+/// The law that a file claims. It is read, not checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimedLaw {
+    /// The game.
+    pub game: String,
+    /// The word w.
+    pub word: String,
+    /// The law of wⁿ.
+    pub law: Law,
+}
+
+#[derive(Deserialize)]
+struct ClaimFile {
+    format: String,
+    strip: ClaimedStrip,
+    claim: ClaimEntry,
+}
+
+#[derive(Deserialize)]
+struct ClaimedStrip {
+    game: String,
+    word: String,
+}
+
+impl ClaimedLaw {
+    /// The law of a file's text; `None` if the file is not about a strip.
+    pub fn read(text: &str) -> Option<Self> {
+        let file: ClaimFile = serde_json::from_str(text).ok()?;
+        let is_listed = |length: usize, period: usize| (1..=length).contains(&period);
+        let values = match &file.claim.values {
+            Some(claim) if is_listed(claim.first.len(), claim.period) => Some(ValueLaw {
+                first: claim.first.iter().map(read_value).collect::<Option<Vec<Option<Bound>>>>()?,
+                period: claim.period,
+                step: Step { number: read_number(&claim.step.0)?, ups: claim.step.1 },
+            }),
+            Some(_) => return None,
+            None => None,
+        };
+        let outcomes = match &file.claim.outcomes {
+            Some(claim) if is_listed(claim.first.len(), claim.period) => Some(Outcomes {
+                first: claim.first.iter().map(read_outcome).collect::<Option<Vec<Option<Outcome>>>>()?,
+                period: claim.period,
+            }),
+            Some(_) => return None,
+            None => None,
+        };
+        let ClaimedStrip { game, word } = file.strip;
+        (file.format == "campeao-theorem").then(|| Self { game, word, law: Law::stated(values, outcomes) })
+    }
+
+    /// The name of the family of positions, as in `clobber:(xxo)^n`.
+    pub fn name(&self) -> String {
+        format!("{}:({})^n", self.game, self.word)
+    }
+}
+
+fn read_number(text: &str) -> Option<Number> {
+    let (numerator, denominator) = text.split_once('/').unwrap_or((text, "1"));
+    let denominator: u64 = denominator.parse().ok()?;
+    denominator.is_power_of_two().then_some(())?;
+    Number::dyadic(numerator.parse().ok()?, denominator.trailing_zeros())
+}
+
+/// A value of the claim; `None` within stands for a value that is not claimed.
+fn read_value(entry: &Option<BoundEntry>) -> Option<Option<Bound>> {
+    let Some((number, ups, star)) = entry else { return Some(None) };
+    Some(Some(Bound::new(read_number(number)?, *ups, *star)))
+}
+
+fn read_outcome(letter: &Option<String>) -> Option<Option<Outcome>> {
+    let all = [Outcome::Left, Outcome::Right, Outcome::Next, Outcome::Previous];
+    let Some(letter) = letter else { return Some(None) };
+    all.into_iter().find(|outcome| outcome.letter() == letter).map(Some)
 }

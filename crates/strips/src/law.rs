@@ -60,6 +60,11 @@ impl Law {
         Self { values, outcomes: Outcomes::of(windows, letters) }
     }
 
+    /// A law as a file states it.
+    pub(crate) const fn stated(values: Option<ValueLaw>, outcomes: Option<Outcomes>) -> Self {
+        Self { values, outcomes }
+    }
+
     /// The law of values, if floors and ceilings meet for every n from some on.
     pub const fn values(&self) -> Option<&ValueLaw> {
         self.values.as_ref()

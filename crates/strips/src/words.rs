@@ -1,6 +1,7 @@
 //! The law of wⁿ in words.
 
 use crate::bound::{Bound, Step};
+use crate::certificate::ClaimedLaw;
 use crate::law::{Law, Outcomes, UpFormula, ValueLaw};
 use crate::prove::StripTheorem;
 use campeao_base::{Language, Tell, told};
@@ -14,6 +15,13 @@ impl Tell for StripTheorem {
     fn tell(&self, language: Language) -> String {
         let word = self.kinds().strip().text(self.kinds().period_word());
         sentences(self.law(), &word, language)
+    }
+}
+
+/// The law of a file, as sentences.
+impl Tell for ClaimedLaw {
+    fn tell(&self, language: Language) -> String {
+        sentences(&self.law, &self.word, language)
     }
 }
 

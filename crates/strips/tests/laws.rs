@@ -4,6 +4,7 @@ use campeao_base::{Language, Tell as _};
 use campeao_boards::{GridGame, Solver};
 use campeao_rules::board::BoardRules;
 use campeao_rules::catalogue::CATALOGUE;
+use campeao_strips::certificate::{ClaimedLaw, StripFile};
 use campeao_strips::{Effort, Strip, StripError, StripTheorem, prove};
 use campeao_values::{Games, Outcome};
 
@@ -100,4 +101,56 @@ fn alternating_stones_are_not_proved() {
         Err(_) => false,
     };
     assert!(silent);
+}
+
+#[test]
+fn a_certificate_is_checked_by_a_program_that_shares_nothing() {
+    let theorem = law(clobber(), "xxo").unwrap();
+    let file = StripFile::of(&theorem).text().unwrap();
+    let checked = campeao_verify::check(&file, 100_000).unwrap();
+    assert!(checked.statements > theorem.bounds());
+    let claimed = ClaimedLaw::read(&file).unwrap();
+    assert_eq!((claimed.name().as_str(), &claimed.law), ("clobber:(xxo)^n", theorem.law()));
+    assert_eq!(claimed.tell(Language::Portuguese), theorem.tell(Language::Portuguese));
+}
+
+#[test]
+fn the_certificate_of_a_winner_alone_is_checked() {
+    let file = StripFile::of(&law(CANNIBAL, "xxo").unwrap()).text().unwrap();
+    assert!(campeao_verify::check(&file, 100_000).is_ok());
+}
+
+#[test]
+fn spoilt_certificates_are_refused() {
+    let theorem = law(clobber(), "xxo").unwrap();
+    let file = serde_json::to_value(StripFile::of(&theorem)).unwrap();
+    let length = file["left"]["rows"][0].as_array().unwrap().len();
+    let refused = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut spoilt = file.clone();
+        change(&mut spoilt);
+        campeao_verify::check(&spoilt.to_string(), 100_000).is_err()
+    };
+    // The first floor of a row is the strongest with its nimber: one more ↑ is too much.
+    let places: [(usize, usize); 4] = [(0, 3), (1, 7), (0, 20), (2, length - 1)];
+    for (kind, n) in places {
+        for side in ["left", "right"] {
+            let raise = |file: &mut serde_json::Value| {
+                let ups = &mut file[side]["rows"][kind][n][0][0][1];
+                *ups = (ups.as_i64().unwrap() + 1).into();
+            };
+            assert!(refused(&raise), "{side} {kind} {n}");
+        }
+    }
+    for key in ["from", "period"] {
+        let other = |file: &mut serde_json::Value| {
+            let number = file["left"][key].as_u64().unwrap();
+            file["left"][key] = (number - 1).into();
+        };
+        assert!(refused(&other), "{key}");
+    }
+    assert!(refused(&|file| file["claim"]["values"]["step"] = serde_json::json!(["0", 2])));
+    assert!(refused(&|file| file["claim"]["values"]["first"][4] = serde_json::json!(["0", 4, 0])));
+    assert!(refused(&|file| file["claim"]["outcomes"]["first"][0] = "R".into()));
+    assert!(refused(&|file| file["strip"]["moves"][0]["becomes"] = "=x".into()));
+    assert!(refused(&|file| file["kinds"][3] = serde_json::json!(["xx", 0, "xx"])));
 }

@@ -170,6 +170,8 @@ pub enum Refused {
     Induction,
     /// A period of nim-values that the theorem of Guy and Smith does not cover, or an invalid code.
     Code,
+    /// A table of bounds that the window theorem does not cover, or a claim that does not repeat with it.
+    Strip,
 }
 
 told! { Refused {
@@ -218,4 +220,7 @@ told! { Refused {
     Code =>
         "this is not a period of the nim-values of a take-and-break game whose moves leave at most two heaps",
         "isto não é um período dos nímeros de um jogo de tirar e partir cujas jogadas deixam no máximo dois montes";
+    Strip =>
+        "the theorem about strips does not speak of these moves, kinds, tables or claims",
+        "o teorema sobre tiras não fala destas jogadas, tipos, tabelas ou afirmações";
 } }
