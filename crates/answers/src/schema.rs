@@ -38,6 +38,7 @@ use utoipa::openapi;
     solve::Solved,
     solve::Unsolved,
     strips::StripLaw,
+    strips::StripPower,
     study::Studied,
     table::Quantity,
     table::Tabulated,

@@ -1,8 +1,8 @@
 //! Laws of strips: the worth of n copies of a word in one row.
 
-use campeao_base::Tell;
+use campeao_base::{Player, Tell};
 use campeao_strips::certificate::ClaimedLaw;
-use campeao_strips::{Bound, Law, Outcomes, UpFormula, ValueLaw};
+use campeao_strips::{Bound, Law, Outcomes, StripTheorem, UpFormula, ValueLaw, WinningMove};
 use campeao_values::Outcome;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -46,7 +46,72 @@ pub struct StripOutcomes {
     pub period: usize,
 }
 
+/// The answer of a proved law about a number of copies.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StripPower {
+    /// The family of positions, as in `clobber:(xxo)^n`.
+    pub family: String,
+    /// The number of copies.
+    pub copies: usize,
+    /// The number of letters of the row.
+    pub letters: usize,
+    /// The value, or null where the law states none.
+    pub value: Option<String>,
+    /// The outcome, `L`, `R`, `N` or `P`, or null where the law states none.
+    pub outcome: Option<&'static str>,
+    /// A move with which Left wins, or null where none is known.
+    pub left: Option<StripMove>,
+    /// A move with which Right wins, or null where none is known.
+    pub right: Option<StripMove>,
+    /// The law in sentences.
+    pub law: String,
+}
+
+/// A move in a row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StripMove {
+    /// The place of the first letter that the move looks at, counted from 1.
+    pub place: usize,
+    /// The letters before the move.
+    pub before: String,
+    /// The letters after it; an empty square is a dot.
+    pub after: String,
+    /// The row that it leaves.
+    pub to: String,
+}
+
+impl StripPower {
+    /// The answer of a theorem about a number of copies.
+    pub fn of(theorem: &StripTheorem, copies: usize, speaker: &Speaker) -> Self {
+        let (kinds, law) = (theorem.kinds(), theorem.law());
+        let strip = kinds.strip();
+        let value = law.values().and_then(|law| law.value(copies));
+        let told = |good: WinningMove| StripMove {
+            place: good.place,
+            before: strip.text(&good.before),
+            after: strip.text(&good.after),
+            to: strip.text(&good.to),
+        };
+        let good = |player: Player| theorem.winning_move(copies, player).map(told);
+        Self {
+            family: theorem.family(),
+            copies,
+            letters: copies.saturating_mul(kinds.period_word().len()),
+            value: value.map(|value| value.to_string()),
+            outcome: law.outcomes().and_then(|law| law.outcome(copies)).map(Outcome::letter),
+            left: good(Player::Left),
+            right: good(Player::Right),
+            law: speaker.tell(theorem),
+        }
+    }
+}
+
 impl StripLaw {
+    /// The law of a theorem.
+    pub fn proved(theorem: &StripTheorem, speaker: &Speaker) -> Self {
+        Self::of(theorem.family(), theorem.law(), true, theorem, speaker)
+    }
+
     /// The law that a file claims.
     pub fn claimed(law: &ClaimedLaw, speaker: &Speaker) -> Self {
         Self::of(law.name(), &law.law, false, law, speaker)

@@ -831,6 +831,17 @@ advice-number = `{ $text }` is not a natural number: write digits, or a power su
 verify-confirmed = Confirmed: { $statements } statements about all positions, { $states } states visited.
 verify-confirmed-table = Confirmed: { $statements } statements, by a table of { $rows } heaps made anew.
 verify-strip = Confirmed: { $statements } bounds and claims about the rows of every length.
+strip-misere = The laws of strips are about normal play only.
+strip-board = The laws of strips need a board file, and `{ $game }` is no board game with a file of its own.
+strip-option = `{ $option }` says nothing about a family of strips
+strip-study-n = A study is about every n: write `^n` in place of the number of copies.
+strip-long = A row of more than { $limit } letters is not answered.
+strip-proof = Proved for every n: { $bounds } bounds of the parts of rows with up to { $letters } letters follow by three rules. The window theorem extends them to every length.
+strip-undecided = The law does not state who wins.
+strip-move = { $player ->
+    [L] Left, moving first, wins by changing the letters from { $place } on: { $before } becomes { $after }.
+   *[R] Right, moving first, wins by changing the letters from { $place } on: { $before } becomes { $after }.
+}
 verify-formula = The formula of the law agrees with the automata.
 verify-unknown-formula = The automata were checked; the formula of the law was not, because it uses { $what }. The law is what the automata accept.
 verify-no-formula = The file has no formula: the law is what the automata accept.

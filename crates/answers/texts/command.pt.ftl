@@ -831,6 +831,17 @@ advice-number = `{ $text }` não é um número natural: escreve algarismos, ou u
 verify-confirmed = Confirmado: { $statements } afirmações sobre todas as posições, { $states } estados visitados.
 verify-confirmed-table = Confirmado: { $statements } afirmações, por uma tabela de { $rows } montes feita de novo.
 verify-strip = Confirmado: { $statements } limites e afirmações sobre as linhas de todos os comprimentos.
+strip-misere = As leis das tiras são só sobre o jogo normal.
+strip-board = As leis das tiras pedem um ficheiro de tabuleiro, e `{ $game }` não é um jogo de tabuleiro com ficheiro próprio.
+strip-option = `{ $option }` não diz nada sobre uma família de tiras
+strip-study-n = Um estudo é sobre todo o n: escreve `^n` em vez do número de cópias.
+strip-long = Não se responde sobre uma linha com mais de { $limit } letras.
+strip-proof = Demonstrado para todo o n: { $bounds } limites das partes de linhas com até { $letters } letras seguem-se por três regras. O teorema da janela estende-os a todos os comprimentos.
+strip-undecided = A lei não diz quem ganha.
+strip-move = { $player ->
+    [L] O Esquerdo, jogando primeiro, ganha a partir da letra { $place }: { $before } passa a { $after }.
+   *[R] O Direito, jogando primeiro, ganha a partir da letra { $place }: { $before } passa a { $after }.
+}
 verify-formula = A fórmula da lei concorda com os autómatos.
 verify-unknown-formula = Os autómatos foram verificados; a fórmula da lei não, porque usa { $what }. A lei é o que os autómatos aceitam.
 verify-no-formula = O ficheiro não tem fórmula: a lei é o que os autómatos aceitam.

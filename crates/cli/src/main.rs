@@ -38,6 +38,7 @@ mod serve;
 mod show;
 mod site;
 mod solve;
+mod strips;
 mod study;
 mod table;
 mod tablebase;

@@ -5,6 +5,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::resources::resources;
 use crate::show::describe;
+use crate::strips::{self, Family};
 use crate::table;
 use crate::terminal::HEADING;
 use crate::theorem;
@@ -16,6 +17,15 @@ use campeao_study::{AnyStudy, RuleGame, StudyLimits};
 use std::time::Duration;
 
 pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let given = [
+        ("--up-to", arguments.up_to.is_some()),
+        ("--why", arguments.why),
+        ("--formula", arguments.formula),
+        ("--laws", arguments.laws.is_some()),
+    ];
+    if let Some(family) = Family::chosen(&arguments.choice, &given, console)? {
+        return strips::study(family, arguments.save.as_deref(), console);
+    }
     let game = console.playable(&arguments.choice)?;
     let limits = StudyLimits {
         time: Some(Duration::from_secs(arguments.time)),

@@ -10,6 +10,7 @@
 //! Toads and Frogs.
 
 use crate::error::StripError;
+use crate::prove::WinningMove;
 use crate::strip::{DEAD, Strip, Word, parts};
 use campeao_base::Player;
 use rustc_hash::FxHashSet;
@@ -105,19 +106,22 @@ impl Kinds {
         self.moves(kind, length, player).iter().filter_map(cut).collect()
     }
 
-    /// The first move of a player on the unaltered stretch whose parts have some property: the place of the pattern's
-    /// first letter, counted from 1, and the word that it leaves.
+    /// The first move of a player on the unaltered stretch whose parts have some property.
     pub(crate) fn find_option(
         &self,
         length: usize,
         player: Player,
         has: impl Fn(&[Part]) -> bool,
-    ) -> Option<(usize, Word)> {
+    ) -> Option<WinningMove> {
         let word = self.word(0, length);
         self.strip.moves(&word, player).find_map(|(place, rewrite, after)| {
             let pieces = self.pieces(0, length, (place, rewrite.len()), &after)?;
             let parts = pieces.into_iter().map(|piece| self.known(piece)).collect::<Option<Vec<Part>>>()?;
-            has(&parts).then_some((place + 1, after))
+            has(&parts).then(|| {
+                let covered = place..place + rewrite.len();
+                let (before, new) = (word[covered.clone()].to_vec(), after[covered].to_vec());
+                WinningMove { place: place + 1, before, after: new, to: after }
+            })
         })
     }
 

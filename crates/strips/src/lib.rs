@@ -60,5 +60,5 @@ pub use bound::{Bound, Number, Step};
 pub use error::StripError;
 pub use kinds::{Kind, Kinds, Part};
 pub use law::{Law, Outcomes, UpFormula, ValueLaw};
-pub use prove::{Effort, StripTheorem, prove};
+pub use prove::{Effort, StripTheorem, WinningMove, prove};
 pub use strip::{Rewrite, Strip, Word};

@@ -47,6 +47,17 @@ pub struct StripTheorem {
 }
 
 impl StripTheorem {
+    /// The name of the family of positions, as in `clobber:(xxo)^n`.
+    pub fn family(&self) -> String {
+        let strip = self.kinds.strip();
+        format!("{}:({})^n", strip.name(), strip.text(self.kinds.period_word()))
+    }
+
+    /// The length of the longest stretch in the tables.
+    pub fn longest(&self) -> usize {
+        self.windows.iter().flatten().map(|window| window.table.len().saturating_sub(1)).max().unwrap_or(0)
+    }
+
     /// The kinds of the parts.
     pub const fn kinds(&self) -> &Kinds {
         &self.kinds
@@ -77,9 +88,8 @@ impl StripTheorem {
         self.windows.iter().flatten().map(in_window).sum()
     }
 
-    /// A move of a player on n copies after which the bounds show that he wins: the place of its first letter, counted
-    /// from 1, and the word that it leaves.
-    pub fn winning_move(&self, copies: usize, player: Player) -> Option<(usize, Word)> {
+    /// A move of a player on n copies after which the bounds show that the player wins.
+    pub fn winning_move(&self, copies: usize, player: Player) -> Option<WinningMove> {
         let window = self.window(player)?;
         let letters = copies.checked_mul(self.kinds.period_word().len())?;
         self.kinds.find_option(letters, player, |parts| {
@@ -96,6 +106,19 @@ impl StripTheorem {
             sum.floors.iter().any(|floor| floor.is_natural())
         })
     }
+}
+
+/// A move on a word: the letters that its pattern covers are replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WinningMove {
+    /// The place of the first of these letters, counted from 1.
+    pub place: usize,
+    /// The letters before the move.
+    pub before: Word,
+    /// The letters after it.
+    pub after: Word,
+    /// The whole word after it.
+    pub to: Word,
 }
 
 /// Looks for the law of all powers of a word. The search ends early if `cancelled` says so.

@@ -62,8 +62,10 @@ fn two_and_one_stones_of_clobber_are_worth_ups() {
         theorem.tell(Language::English),
         "n copies of xxo are worth (n+1)//2 ups, rounded down, for every n from 1 on. Left wins, whoever starts."
     );
-    let (place, after) = theorem.winning_move(1000, campeao_base::Player::Left).unwrap();
-    assert!(place <= after.len() && after.len() == 3000);
+    let good = theorem.winning_move(1000, campeao_base::Player::Left).unwrap();
+    assert_eq!((good.to.len(), good.before.len()), (3000, 2));
+    assert_eq!(good.to[good.place - 1..=good.place], good.after);
+    assert_eq!(theorem.winning_move(1000, campeao_base::Player::Right), None);
     agrees_with_canonical_values("xxo", 24);
 }
 
