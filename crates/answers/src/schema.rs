@@ -39,6 +39,7 @@ use utoipa::openapi;
     solve::Unsolved,
     strips::StripLaw,
     strips::StripPower,
+    strips::StripScan,
     study::Studied,
     table::Quantity,
     table::Tabulated,

@@ -2,7 +2,8 @@
 
 use campeao_base::{Player, Tell};
 use campeao_strips::certificate::ClaimedLaw;
-use campeao_strips::{Bound, Law, Outcomes, StripTheorem, UpFormula, ValueLaw, WinningMove};
+use campeao_strips::scan::Scanned;
+use campeao_strips::{Bound, Law, Outcomes, Strip, StripTheorem, UpFormula, ValueLaw, WinningMove};
 use campeao_values::Outcome;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -44,6 +45,56 @@ pub struct StripOutcomes {
     pub first: Vec<Option<&'static str>>,
     /// The number of copies in a period.
     pub period: usize,
+}
+
+/// The laws of all words up to a length.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StripScan {
+    /// The game.
+    pub game: String,
+    /// The length of the longest words.
+    pub longest: usize,
+    /// The words, one of each class of turns, reflections and exchanges.
+    pub words: Vec<StripWord>,
+}
+
+/// A word with its law, or the reason why it has none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StripWord {
+    /// The word.
+    pub word: String,
+    /// The status: `value` or `winner` for what is proved, `bounds` where bounds are proved that decide neither, or
+    /// `open`.
+    pub status: &'static str,
+    /// The law in sentences, or null.
+    pub law: Option<String>,
+    /// The reason why nothing is proved, or null.
+    pub reason: Option<String>,
+}
+
+impl StripScan {
+    /// The laws of the words of a game.
+    pub fn of(strip: &Strip, longest: usize, scanned: &[Scanned], speaker: &Speaker) -> Self {
+        let word = |scanned: &Scanned| {
+            let (status, law, reason) = match &scanned.result {
+                Ok(theorem) => (status(theorem.law()), Some(speaker.tell(theorem)), None),
+                Err(error) => ("open", None, Some(speaker.tell(error))),
+            };
+            StripWord { word: strip.text(&scanned.word), status, law, reason }
+        };
+        Self { game: strip.name().to_owned(), longest, words: scanned.iter().map(word).collect() }
+    }
+}
+
+/// The status of a law.
+fn status(law: &Law) -> &'static str {
+    if law.values().is_some() {
+        "value"
+    } else if law.outcomes().is_some() {
+        "winner"
+    } else {
+        "bounds"
+    }
 }
 
 /// The answer of a proved law about a number of copies.

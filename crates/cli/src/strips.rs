@@ -8,10 +8,12 @@ use crate::input;
 use crate::interrupt;
 use crate::terminal::HEADING;
 use crate::watch::Progress;
-use campeao_answers::strips::{StripLaw, StripMove, StripPower};
+use campeao_answers::strips::{StripLaw, StripMove, StripPower, StripScan, StripWord};
 use campeao_rules::board::BoardRules;
 use campeao_rules::catalogue::CATALOGUE;
+use campeao_solve::sequence::Watch as _;
 use campeao_strips::certificate::StripFile;
+use campeao_strips::scan::{self, Scanned};
 use campeao_strips::{Effort, Strip, StripError, StripTheorem, prove};
 use std::path::Path;
 
@@ -127,6 +129,50 @@ pub(crate) fn study(
         return Ok(());
     }
     console.line(console.say("theorem-saved", &[("path", path.display().to_string().into())]))
+}
+
+/// `campeao study clobber --families 6`: the laws of all words up to a length.
+pub(crate) fn scan(game: &str, longest: usize, console: &mut Console<'_>) -> Result<(), Failure> {
+    let strip = strip(game, console)?;
+    let total = scan::words(&strip, longest).len() as u64;
+    let mut watched = Progress::new();
+    let mut done = 0;
+    let mut found = |_: &Scanned| {
+        done += 1;
+        // Whether the work was interrupted is asked inside of each proof.
+        let _ = watched.progress(done, total);
+    };
+    let scanned = scan::scan(&strip, longest, &Effort::default(), &mut interrupt::interrupted, &mut found);
+    drop(watched);
+    if interrupt::interrupted() {
+        return Err(Failure::Interrupted);
+    }
+    let told = StripScan::of(&strip, longest, &scanned, console.speaker);
+    if console.json {
+        return console.json(&told);
+    }
+    let groups = [
+        ("value", console.say("strip-scan-value", &[])),
+        ("winner", console.say("strip-scan-winner", &[])),
+        ("bounds", console.say("strip-scan-bounds", &[])),
+        ("open", console.say("strip-scan-open", &[])),
+    ];
+    let mut is_first = true;
+    for (status, heading) in groups {
+        let words: Vec<&StripWord> = told.words.iter().filter(|word| word.status == status).collect();
+        if words.is_empty() {
+            continue;
+        }
+        if !std::mem::take(&mut is_first) {
+            console.line("")?;
+        }
+        console.styled(HEADING, heading)?;
+        for StripWord { word, law, reason, .. } in words {
+            let said = law.as_ref().or(reason.as_ref()).map_or("", String::as_str);
+            console.sentence(format!("({word})^n: {said}"))?;
+        }
+    }
+    Ok(())
 }
 
 /// Writes a law.

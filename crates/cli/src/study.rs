@@ -23,6 +23,10 @@ pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Resu
         ("--formula", arguments.formula),
         ("--laws", arguments.laws.is_some()),
     ];
+    if let Some(longest) = arguments.families {
+        strips::check_options(&arguments.choice, &given, console)?;
+        return strips::scan(&arguments.choice.game, longest.into(), console);
+    }
     if let Some(family) = Family::chosen(&arguments.choice, &given, console)? {
         return strips::study(family, arguments.save.as_deref(), console);
     }
