@@ -202,7 +202,7 @@ impl ClaimedLaw {
         let is_listed = |length: usize, period: usize| (1..=length).contains(&period);
         let values = match &file.claim.values {
             Some(claim) if is_listed(claim.first.len(), claim.period) => Some(ValueLaw {
-                first: claim.first.iter().map(read_value).collect::<Option<Vec<Option<Bound>>>>()?,
+                first: read_values(&claim.first)?,
                 period: claim.period,
                 step: Step { number: read_number(&claim.step.0)?, ups: claim.step.1 },
             }),
@@ -210,10 +210,9 @@ impl ClaimedLaw {
             None => None,
         };
         let outcomes = match &file.claim.outcomes {
-            Some(claim) if is_listed(claim.first.len(), claim.period) => Some(Outcomes {
-                first: claim.first.iter().map(read_outcome).collect::<Option<Vec<Option<Outcome>>>>()?,
-                period: claim.period,
-            }),
+            Some(claim) if is_listed(claim.first.len(), claim.period) => {
+                Some(Outcomes { first: read_outcomes(&claim.first)?, period: claim.period })
+            }
             Some(_) => return None,
             None => None,
         };
@@ -230,18 +229,33 @@ impl ClaimedLaw {
 fn read_number(text: &str) -> Option<Number> {
     let (numerator, denominator) = text.split_once('/').unwrap_or((text, "1"));
     let denominator: u64 = denominator.parse().ok()?;
-    denominator.is_power_of_two().then_some(())?;
+    if !denominator.is_power_of_two() {
+        return None;
+    }
     Number::dyadic(numerator.parse().ok()?, denominator.trailing_zeros())
 }
 
-/// A value of the claim; `None` within stands for a value that is not claimed.
-fn read_value(entry: &Option<BoundEntry>) -> Option<Option<Bound>> {
-    let Some((number, ups, star)) = entry else { return Some(None) };
-    Some(Some(Bound::new(read_number(number)?, *ups, *star)))
+/// The values of a claim, if all that are stated can be read.
+fn read_values(entries: &[Option<BoundEntry>]) -> Option<Vec<Option<Bound>>> {
+    let mut values = Vec::new();
+    for entry in entries {
+        values.push(match entry {
+            Some((number, ups, star)) => Some(Bound::new(read_number(number)?, *ups, *star)),
+            None => None,
+        });
+    }
+    Some(values)
 }
 
-fn read_outcome(letter: &Option<String>) -> Option<Option<Outcome>> {
+/// The outcomes of a claim, if all that are stated can be read.
+fn read_outcomes(letters: &[Option<String>]) -> Option<Vec<Option<Outcome>>> {
     let all = [Outcome::Left, Outcome::Right, Outcome::Next, Outcome::Previous];
-    let Some(letter) = letter else { return Some(None) };
-    all.into_iter().find(|outcome| outcome.letter() == letter).map(Some)
+    let mut outcomes = Vec::new();
+    for letter in letters {
+        outcomes.push(match letter {
+            Some(letter) => Some(all.into_iter().find(|outcome| outcome.letter() == letter)?),
+            None => None,
+        });
+    }
+    Some(outcomes)
 }

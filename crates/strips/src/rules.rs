@@ -100,31 +100,35 @@ impl Options<'_> {
         self.reaches(d) || d.right_options().into_iter().any(by)
     }
 
-    /// For a nimber, the greatest floor that R3 gives among some candidates.
-    pub fn floor(&self, star: u32) -> Option<Bound> {
+    /// For a nimber, the greatest floor that R3 gives among some candidates: those whose multiple of ↑ is in a range, if
+    /// one is given.
+    pub fn floor(&self, star: u32, range: Option<(i64, i64)>) -> Option<Bound> {
         let bounds = || {
             let of_others = self.others.iter().flat_map(|option| option.floors.iter().chain(&option.firsts));
             of_others.chain(self.own)
         };
         // No floor has a number above one that the other player can hold it to.
         let best = |option: &Sum| option.floors.iter().chain(&option.firsts).map(|bound| bound.number).max();
-        let mut top = None;
+        let mut top: Option<Number> = None;
         for option in self.others {
             let best = best(option)?;
-            top = Some(top.map_or(best, |top: Number| top.min(best)));
+            top = Some(top.map_or(best, |top| top.min(best)));
         }
         let mut numbers: Vec<Number> = bounds().map(|bound| bound.number).collect();
         let middle = top.or_else(|| numbers.iter().copied().max()).unwrap_or_default();
-        let quarter = Number::dyadic(1, 2).unwrap_or_default();
-        numbers.extend((-8..=4).map(|factor| middle + quarter.times(factor)));
+        // In a range the number makes up for what the multiple of ↑ loses; fine steps would go on for ever.
+        let step = if range.is_some() { Some(Number::integer(1)) } else { Number::dyadic(1, 2) };
+        let step = step.unwrap_or_default();
+        numbers.extend((-8..=4).map(|factor| middle + step.times(factor)));
         numbers.push(Number::ZERO);
         numbers.retain(|number| top.is_none_or(|top| *number <= top));
         numbers.sort_unstable();
         numbers.dedup();
         for number in numbers.into_iter().rev() {
-            let near = || bounds().filter(|bound| bound.number == number).map(|bound| bound.ups);
+            let near = || bounds().filter(move |bound| bound.number == number).map(|bound| bound.ups);
             let most = near().max().unwrap_or(0) + 2;
             let least = near().min().unwrap_or(0).min(most - DEEPEST) - 2;
+            let (least, most) = range.map_or((least, most), |(from, to)| (least.max(from), most.min(to)));
             let candidates = (least..=most).rev().map(|ups| Bound::new(number, ups, star));
             if let Some(floor) = candidates.into_iter().find(|c| self.is_floor(*c)) {
                 return Some(floor);
@@ -151,8 +155,8 @@ mod tests {
         let others = [Sum::zero()];
         let options = Options { own: &own, others: &others };
         assert!(options.is_floor(bound(0, 1)) && !options.is_floor(bound(0, 0)));
-        assert_eq!(options.floor(1), Some(bound(0, 1)));
-        assert_eq!(options.floor(0), Some(bound(-2, 0)));
+        assert_eq!(options.floor(1, None), Some(bound(0, 1)));
+        assert_eq!(options.floor(0, None), Some(bound(-2, 0)));
     }
 
     #[test]
@@ -161,6 +165,6 @@ mod tests {
         let own = [bound(0, 0), bound(-2, 1)];
         let others = [Sum { floors: vec![bound(-2, 0), bound(0, 1)], firsts: vec![bound(0, 0)] }];
         let options = Options { own: &own, others: &others };
-        assert_eq!(options.floor(0), Some(bound(1, 0)));
+        assert_eq!(options.floor(0, None), Some(bound(1, 0)));
     }
 }

@@ -128,8 +128,11 @@ impl Table {
         let others: Vec<Sum> =
             self.options(kind, length, self.player.opponent(), exact)?.into_iter().collect();
         let options = Options { own: &firsts, others: &others };
-        let floors = (0..STARS).filter_map(|star| options.floor(star)).collect();
-        let mut row = self.rounded(Sum { floors, firsts });
+        let range = self.is_rounded.then_some((-MOST_UPS - 1, MOST_UPS));
+        let floors = (0..STARS).filter_map(|star| options.floor(star, range)).collect();
+        // A floor in the range follows by R3 itself; a first that is rounded down stays a first.
+        let Sum { firsts, .. } = self.rounded(Sum { floors: Vec::new(), firsts });
+        let mut row = Sum { floors, firsts };
         let dropped = &self.dropped;
         row.floors.retain(|bound| !dropped.contains(&Column { kind, first: false, star: bound.star }));
         row.firsts.retain(|bound| !dropped.contains(&Column { kind, first: true, star: bound.star }));

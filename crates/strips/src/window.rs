@@ -171,7 +171,7 @@ pub fn window(table: Table, candidate: &Candidate) -> Option<Window> {
             let moved = column.of(&rows[n]).map(|bound| bound.moved(step, 1));
             moved == column.of(&rows[n + period])
         };
-        let columns = || Column::all(count).filter(|column| column.kind == kind);
+        let columns = || Column::all(count).filter(move |column| column.kind == kind);
         let is_clear = |column: Column| column.of(&rows[n]).is_none_or(|bound| is_clear(bound, step));
         (n + period >= length || columns().all(repeats)) && columns().all(is_clear)
     });
