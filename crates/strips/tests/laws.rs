@@ -97,7 +97,9 @@ fn cannibal_rows_of_two_and_one_stones_are_lefts() {
 
 #[test]
 fn alternating_stones_are_not_proved() {
-    let silent = match law(clobber(), "xo") {
+    let strip = Strip::of(&BoardRules::parse(clobber()).unwrap()).unwrap();
+    let effort = Effort { exact_below: 10, letters: 80 };
+    let silent = match prove(&strip, &strip.word("xo").unwrap(), &effort, &mut || false) {
         Err(StripError::Open { .. }) => true,
         Ok(theorem) => theorem.law().values().is_none(),
         Err(_) => false,
