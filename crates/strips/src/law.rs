@@ -135,7 +135,7 @@ impl ValueLaw {
         }
         let divisors = (1..=period).filter(|divisor| period % divisor == 0);
         let whole = divisors.filter(|divisor| self.step.ups * divisor % period == 0);
-        let formulas = whole.flat_map(|divisor| {
+        let mut formulas = whole.flat_map(|divisor| {
             let factor = self.step.ups * divisor / period;
             (0..divisor).map(move |rest| UpFormula {
                 factor,
@@ -144,7 +144,7 @@ impl ValueLaw {
             })
         });
         let gives = |formula: &UpFormula| all.iter().zip(1_i64..).all(|(ups, n)| formula.at(n) == *ups);
-        formulas.into_iter().find(gives)
+        formulas.find(gives)
     }
 }
 

@@ -129,8 +129,8 @@ impl Options<'_> {
             let most = near().max().unwrap_or(0) + 2;
             let least = near().min().unwrap_or(0).min(most - DEEPEST) - 2;
             let (least, most) = range.map_or((least, most), |(from, to)| (least.max(from), most.min(to)));
-            let candidates = (least..=most).rev().map(|ups| Bound::new(number, ups, star));
-            if let Some(floor) = candidates.into_iter().find(|c| self.is_floor(*c)) {
+            let mut candidates = (least..=most).rev().map(|ups| Bound::new(number, ups, star));
+            if let Some(floor) = candidates.find(|c| self.is_floor(*c)) {
                 return Some(floor);
             }
         }

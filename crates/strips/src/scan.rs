@@ -81,8 +81,8 @@ pub fn scan(
 
 /// Whether a word is a power of a shorter one.
 fn is_power(word: &[u8]) -> bool {
-    let divisors = (1..word.len()).filter(|length| word.len().is_multiple_of(*length));
-    divisors.into_iter().any(|length| word.iter().zip(word.iter().skip(length)).all(|(a, b)| a == b))
+    let mut divisors = (1..word.len()).filter(|length| word.len().is_multiple_of(*length));
+    divisors.any(|length| word.iter().zip(word.iter().skip(length)).all(|(a, b)| a == b))
 }
 
 /// The exchange of letters that exchanges the players, if the rules have one.

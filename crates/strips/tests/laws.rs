@@ -75,6 +75,7 @@ fn three_and_one_stones_of_clobber_have_a_law() {
 }
 
 #[test]
+#[ignore = "six letters and a late period: about a minute"]
 fn four_and_two_stones_of_clobber_have_a_law() {
     agrees_with_canonical_values("xxxxoo", 24);
 }
