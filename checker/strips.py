@@ -318,7 +318,7 @@ class Strips:
              "an outcome is missing or unknown")
         for n, outcome in enumerate(first, 1):
             wins = {player: (False, False) for player in PLAYERS}
-            for player in usable:
+            for player in self.tables if n <= len(first) - period else usable:
                 floors, firsts = self.bounds(player, n)
                 starts = any(not at_least(ZERO, a) for a in floors) or any(natural(a) for a in firsts)
                 wins[player] = starts, any(natural(a) for a in floors)

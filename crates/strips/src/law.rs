@@ -181,11 +181,12 @@ impl fmt::Display for UpFormula {
 
 impl Outcomes {
     fn of(windows: &[Option<Window>; 2], letters: usize) -> Option<Self> {
-        // A bound that falls says less and less.
-        let [left, right] =
-            windows.each_ref().map(|window| window.as_ref().filter(|window| window.step.never_falls()));
-        let (from, period) = common([left, right].into_iter().flatten(), letters);
+        // A bound that falls says less and less: it decides the first powers, and no repetition.
+        let all = windows.each_ref().map(Option::as_ref);
+        let lasting = all.map(|window| window.filter(|window| window.step.never_falls()));
+        let (from, period) = common(lasting.into_iter().flatten(), letters);
         let outcome = |copies: usize| {
+            let [left, right] = if copies < from { all } else { lasting };
             let bounds = |window: Option<&Window>| {
                 window.map_or_else(Sum::default, |window| window.bounds(0, copies * letters))
             };

@@ -38,7 +38,7 @@ fn sentences(law: &Law, word: &str, language: Language) -> String {
     if let Some(outcomes) = law.outcomes() {
         said.push(match outcomes.constant() {
             Some(outcome) => Winner(outcome).tell(language),
-            None => ListedOutcomes(outcomes.clone()).tell(language),
+            None => ListedOutcomes(shortened(outcomes)).tell(language),
         });
     }
     said.join(" ")
@@ -115,15 +115,36 @@ told! { Tell for struct Winner {
 /// The outcomes of the powers, as a list.
 struct ListedOutcomes(Outcomes);
 
-told! { Tell for struct ListedOutcomes { 0: outcomes } =>
-    "The outcomes of 1, 2, … copies are {letters}. From there on they repeat with period {period}.",
-    "Os resultados de 1, 2, … cópias são {letters}. Daí em diante repetem-se com período {period}.",
-    letters = letters(outcomes), period = outcomes.period
+told! { Tell for struct ListedOutcomes {
+    ListedOutcomes { 0: Outcomes { first: listed, period: 1 } } =>
+        "The outcomes of 1, 2, … copies are {letters}. The last one holds from there on.",
+        "Os resultados de 1, 2, … cópias são {letters}. O último vale daí em diante.",
+        letters = letters(listed);
+    ListedOutcomes { 0: outcomes } =>
+        "The outcomes of 1, 2, … copies are {letters}. From there on they repeat with period {period}.",
+        "Os resultados de 1, 2, … cópias são {letters}. Daí em diante repetem-se com período {period}.",
+        letters = letters(&outcomes.first), period = outcomes.period;
+} }
+
+/// The same outcomes with the shortest period and the shortest list.
+fn shortened(outcomes: &Outcomes) -> Outcomes {
+    let Outcomes { first, period } = outcomes;
+    let repeated = &first[first.len().saturating_sub(*period)..];
+    let repeats = |shorter: &usize| {
+        let later = repeated.iter().skip(*shorter);
+        period.is_multiple_of(*shorter) && repeated.iter().zip(later).all(|(one, other)| one == other)
+    };
+    let period = (1..*period).find(repeats).unwrap_or(*period);
+    let mut first = first.clone();
+    while first.len() > period && first.last() == first.get(first.len() - 1 - period) {
+        first.pop();
+    }
+    Outcomes { first, period }
 }
 
 /// The letters of outcomes; undecided ones are question marks.
-fn letters(outcomes: &Outcomes) -> String {
-    listed(outcomes.first.iter().map(|outcome| outcome.map_or("?", Outcome::letter).to_owned()))
+fn letters(outcomes: &[Option<Outcome>]) -> String {
+    listed(outcomes.iter().map(|outcome| outcome.map_or("?", Outcome::letter).to_owned()))
 }
 
 told! {
@@ -133,5 +154,21 @@ told! {
         Silent(word: String) =>
             "Bounds of n copies of {word} are proved for every n, but they decide neither the value nor the winner.",
             "Os limites de n cópias de {word} estão demonstrados para todo o n, mas não decidem nem o valor nem o vencedor.";
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outcomes_are_told_with_their_shortest_period() {
+        let (left, next) = (Some(Outcome::Left), Some(Outcome::Next));
+        let long = Outcomes { first: vec![left, next, left, left, left, left], period: 2 };
+        assert_eq!(shortened(&long), Outcomes { first: vec![left, next, left], period: 1 });
+        let told = ListedOutcomes(shortened(&long)).tell(Language::English);
+        assert_eq!(told, "The outcomes of 1, 2, … copies are L, N, L. The last one holds from there on.");
+        let alternating = Outcomes { first: vec![left, next, left, next], period: 2 };
+        assert_eq!(shortened(&alternating), Outcomes { first: vec![left, next], period: 2 });
     }
 }

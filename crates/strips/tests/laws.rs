@@ -32,23 +32,26 @@ fn law(file: &str, word: &str) -> Result<StripTheorem, StripError> {
     prove(&strip, &strip.word(word)?, &Effort::default(), &mut || false)
 }
 
-/// Compares the values of a law with the canonical values of short powers.
-fn agrees_with_canonical_values(word: &str, letters: usize) {
-    let theorem = law(clobber(), word).unwrap();
-    let law = theorem.law().values().unwrap();
+/// Compares a law with the canonical values of short powers; returns the number of values and outcomes compared.
+fn held_against_canonical_values(theorem: &StripTheorem, word: &str, letters: usize) -> [usize; 2] {
     let game = GridGame::parse(clobber()).unwrap();
     let (mut games, mut solver) = (Games::new(), Solver::new(&game));
+    let mut compared = [0, 0];
     for copies in 1..=letters / word.len() {
         let board = game.board(&word.repeat(copies)).unwrap();
         let value = solver.value(&mut games, &board).unwrap();
-        let known = games.as_number_ups_nimber(value);
-        let stated = law.value(copies);
-        let stated = stated.map(|bound| (bound.number.to_string(), bound.ups, bound.star));
-        if let Some(stated) = stated {
+        if let Some(stated) = theorem.law().values().and_then(|law| law.value(copies)) {
+            let known = games.as_number_ups_nimber(value);
             let known = known.map(|(number, ups, star)| (number.to_string(), i64::from(ups), star));
-            assert_eq!(known, Some(stated), "{word} {copies}");
+            assert_eq!(known, Some((stated.number.to_string(), stated.ups, stated.star)), "{word} {copies}");
+            compared[0] += 1;
+        }
+        if let Some(stated) = theorem.law().outcomes().and_then(|law| law.outcome(copies)) {
+            assert_eq!(games.outcome(value).unwrap(), stated, "{word} {copies}");
+            compared[1] += 1;
         }
     }
+    compared
 }
 
 #[test]
@@ -66,18 +69,23 @@ fn two_and_one_stones_of_clobber_are_worth_ups() {
     assert_eq!((good.to.len(), good.before.len()), (3000, 2));
     assert_eq!(good.to[good.place - 1..=good.place], good.after);
     assert_eq!(theorem.winning_move(1000, campeao_base::Player::Right), None);
-    agrees_with_canonical_values("xxo", 24);
+    assert_eq!(held_against_canonical_values(&theorem, "xxo", 24), [8, 8]);
 }
 
 #[test]
-fn three_and_one_stones_of_clobber_have_a_law() {
-    agrees_with_canonical_values("xxxo", 24);
+fn three_and_one_stones_of_clobber_are_lefts_from_three_copies_on() {
+    let theorem = law(clobber(), "xxxo").unwrap();
+    let outcomes = theorem.law().outcomes().unwrap();
+    assert!((3..60).all(|copies| outcomes.outcome(copies) == Some(Outcome::Left)));
+    assert!(held_against_canonical_values(&theorem, "xxxo", 24)[1] >= 5);
 }
 
 #[test]
 #[ignore = "six letters and a late period: about a minute"]
-fn four_and_two_stones_of_clobber_have_a_law() {
-    agrees_with_canonical_values("xxxxoo", 24);
+fn four_and_two_stones_of_clobber_are_worth_nothing() {
+    let theorem = law(clobber(), "xxxxoo").unwrap();
+    assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(Outcome::Previous));
+    assert_eq!(held_against_canonical_values(&theorem, "xxxxoo", 24), [4, 4]);
 }
 
 #[test]

@@ -68,20 +68,21 @@ fn check_values(claim: &ValuesEntry, tables: &[Option<Table<'_>>; 2]) -> Result<
 
 fn check_outcomes(claim: &OutcomesEntry, tables: &[Option<Table<'_>>; 2]) -> Result<usize, CheckError> {
     let OutcomesEntry { first, period } = claim;
-    // Bounds that fall say nothing about later powers.
-    let usable =
-        tables.each_ref().map(|table| table.as_ref().filter(|table| table.step.x >= 0 && table.step.k >= 0));
+    // Bounds that fall say nothing about later powers: they count only before the last period of the list.
+    let all = tables.each_ref().map(Option::as_ref);
+    let usable = all.map(|table| table.filter(|table| table.step.x >= 0 && table.step.k >= 0));
     let is_whole = usable.iter().flatten().all(|table| repeats(first.len(), *period, table));
     let repeated = first.len().checked_sub(*period).filter(|_| *period >= 1);
     let repeated = repeated.filter(|start| first[*start..].iter().all(Option::is_some));
-    if !is_whole || repeated.is_none() || first.len() > MOST_LISTED {
+    let Some(repeated) = repeated.filter(|_| is_whole && first.len() <= MOST_LISTED) else {
         return Err(Refused::Strip.into());
-    }
+    };
     let mut statements = 0;
     for (outcome, copies) in first.iter().zip(1..) {
         // For each player whether he wins moving first, and moving second.
         let mut wins = [(false, false); 2];
-        for (wins, table) in wins.iter_mut().zip(usable) {
+        let counted = if copies <= repeated { all } else { usable };
+        for (wins, table) in wins.iter_mut().zip(counted) {
             let row = table.map_or_else(|| Ok(Row::default()), |table| table.power(copies))?;
             *wins = (row.is_beyond(Member::ZERO), row.floors.iter().any(|floor| floor.is_natural()));
         }
