@@ -173,7 +173,7 @@ impl fmt::Display for UpFormula {
         };
         match (divisor, added) {
             (1, _) => formatter.write_str(&sum),
-            (_, 0) => write!(formatter, "{sum}//{divisor}"),
+            (_, 0) if factor >= 0 => write!(formatter, "{sum}//{divisor}"),
             _ => write!(formatter, "({sum})//{divisor}"),
         }
     }
@@ -250,6 +250,7 @@ mod tests {
         assert_eq!(written(1, 0, 1), "n");
         assert_eq!(written(2, -1, 1), "2*n-1");
         assert_eq!(written(0, 3, 1), "3");
-        assert_eq!(written(-1, 0, 2), "-n//2");
+        assert_eq!(written(-1, 0, 2), "(-n)//2");
+        assert_eq!(written(1, 0, 3), "n//3");
     }
 }
