@@ -46,7 +46,7 @@ pub enum Part {
 pub struct Kinds {
     strip: Strip,
     word: Word,
-    kinds: Vec<Kind>,
+    list: Vec<Kind>,
 }
 
 /// The most kinds.
@@ -61,9 +61,9 @@ impl Kinds {
     /// If they are infinitely many, or too many.
     pub fn of(strip: &Strip, word: &[u8]) -> Result<Self, StripError> {
         let first = Kind { before: Word::new(), phase: 0, after: Word::new() };
-        let mut kinds = Self { strip: strip.clone(), word: word.to_vec(), kinds: vec![first] };
+        let mut kinds = Self { strip: strip.clone(), word: word.to_vec(), list: vec![first] };
         let mut next = 0;
-        while next < kinds.kinds.len() {
+        while next < kinds.list.len() {
             for length in 1..=2 * strip.reach() + 2 * word.len() {
                 for player in Player::BOTH {
                     kinds.enter(next, length, player)?;
@@ -86,24 +86,29 @@ impl Kinds {
 
     /// The kinds; the first one is wⁿ itself.
     pub fn list(&self) -> &[Kind] {
-        &self.kinds
+        &self.list
     }
 
     /// The word of a kind with a stretch of some length.
     pub fn word(&self, kind: usize, length: usize) -> Word {
-        let Kind { before, phase, after } = &self.kinds[kind];
+        let Kind { before, phase, after } = &self.list[kind];
         let stretch = self.word.iter().cycle().skip(*phase).take(length);
         before.iter().chain(stretch).chain(after).copied().collect()
     }
 
-    /// The parts that each move of a player leaves on a word of a kind. A move with an unknown part is left out; there
-    /// is none once the closure is complete.
-    pub fn options(&self, kind: usize, length: usize, player: Player) -> BTreeSet<Vec<Part>> {
+    /// The parts that each move of a player leaves on a word of a kind; `None` if one of them is of no known kind, which
+    /// does not happen once the closure is complete.
+    pub fn options(&self, kind: usize, length: usize, player: Player) -> Option<BTreeSet<Vec<Part>>> {
         let cut = |(place, size, after): &(usize, usize, Word)| {
             let pieces = self.pieces(kind, length, (*place, *size), after)?;
             pieces.into_iter().map(|piece| self.known(piece)).collect::<Option<Vec<Part>>>()
         };
-        self.moves(kind, length, player).iter().filter_map(cut).collect()
+        self.moves(kind, length, player).iter().map(cut).collect()
+    }
+
+    /// The error for a list of kinds that is not complete.
+    pub(crate) fn incomplete(&self) -> StripError {
+        StripError::Ends { limit: MOST_KINDS, growth: self.growth() }
     }
 
     /// The first move of a player on the unaltered stretch whose parts have some property.
@@ -140,7 +145,7 @@ impl Kinds {
         (place, size): (usize, usize),
         after: &[u8],
     ) -> Option<Vec<Piece>> {
-        let Kind { before, phase, .. } = &self.kinds[kind];
+        let Kind { before, phase, .. } = &self.list[kind];
         let (start, end) = (before.len(), before.len() + length);
         // The letters of the stretch before and behind the pattern.
         let sides = [(start, place.min(end)), ((place + size).max(start), end)];
@@ -170,7 +175,7 @@ impl Kinds {
         match piece {
             Piece::Word(word) => Some(Part::Word(word)),
             Piece::Stretch(kind, length) => {
-                let kind = self.kinds.iter().position(|known| *known == kind)?;
+                let kind = self.list.iter().position(|known| *known == kind)?;
                 Some(Part::Stretch { kind, length })
             }
         }
@@ -186,14 +191,14 @@ impl Kinds {
             };
             for piece in pieces {
                 let Piece::Stretch(kind, _) = piece else { continue };
-                if self.kinds.contains(&kind) {
+                if self.list.contains(&kind) {
                     continue;
                 }
                 let longest = kind.before.len().max(kind.after.len());
-                if self.kinds.len() == MOST_KINDS || longest > LONGEST_END {
-                    return Err(StripError::Ends { limit: MOST_KINDS, growth: self.growth() });
+                if self.list.len() == MOST_KINDS || longest > LONGEST_END {
+                    return Err(self.incomplete());
                 }
-                self.kinds.push(kind);
+                self.list.push(kind);
             }
         }
         Ok(())

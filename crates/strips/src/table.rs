@@ -147,7 +147,7 @@ impl Table {
         mover: Player,
         exact: &mut Exact,
     ) -> Result<BTreeSet<Sum>, StripError> {
-        let options = self.kinds.options(kind, length, mover);
+        let options = self.kinds.options(kind, length, mover).ok_or_else(|| self.kinds.incomplete())?;
         options.iter().map(|parts| self.sum(parts, exact)).collect()
     }
 

@@ -82,7 +82,7 @@ type Kind = (Word, usize, Word);
 /// The kinds of the file, and its fixed words.
 pub(super) struct Kinds<'m> {
     pub(super) moves: &'m Moves,
-    kinds: Vec<Kind>,
+    list: Vec<Kind>,
     numbers: FxHashMap<Kind, usize>,
     words: FxHashMap<Word, [Row; 2]>,
 }
@@ -110,18 +110,18 @@ impl<'m> Kinds<'m> {
             }
             words.insert(word, [Row::read(left)?, Row::read(right)?]);
         }
-        Ok(Self { moves, kinds, numbers, words })
+        Ok(Self { moves, list: kinds, numbers, words })
     }
 
     fn word(&self, number: usize, length: usize) -> Word {
-        let (before, phase, after) = &self.kinds[number];
+        let (before, phase, after) = &self.list[number];
         let stretch = self.moves.word.iter().cycle().skip(*phase).take(length);
         before.iter().chain(stretch).chain(after).copied().collect()
     }
 
     /// The parts that each move of a player leaves.
     fn options(&self, number: usize, length: usize, player: usize) -> Result<BTreeSet<Vec<Part>>, Refused> {
-        let (before, phase, _) = &self.kinds[number];
+        let (before, phase, _) = &self.list[number];
         let (start, end) = (before.len(), before.len() + length);
         let word = self.word(number, length);
         let mut options = BTreeSet::new();
@@ -179,7 +179,7 @@ impl<'k> Table<'k> {
         let TableEntry { exact, from, period, .. } = *entry;
         let least = from.checked_add(period).and_then(|sum| sum.checked_mul(2));
         let least = least.and_then(|twice| twice.checked_add(kinds.moves.reach));
-        let is_sound = rows.len() == kinds.kinds.len()
+        let is_sound = rows.len() == kinds.list.len()
             && rows.iter().all(|rows| rows.len() == height)
             && from >= 1
             && period >= 1
