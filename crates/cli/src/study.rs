@@ -34,6 +34,7 @@ pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Resu
         ("--why", arguments.why),
         ("--formula", arguments.formula),
         ("--laws", arguments.laws.is_some()),
+        ("--time", arguments.time.is_some()),
     ];
     if let Some(longest) = arguments.families {
         strips::check_options(&arguments.choice, &given, console)?;
