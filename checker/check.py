@@ -12,6 +12,7 @@ import sys
 from automata import Undecided
 from codes import CODE, Codes
 from language import FALSE, ONE, RELATIONS, TRUE, ZERO, Meaning, Unreadable, fresh, is_name, parse, put
+from strips import STRIP, Strips
 
 SIDES, LARGE = ("left", "right"), 16  # LARGE: the greatest constant in a comparison with a replaced coordinate
 TABLE, PART = {"next": [[int]], "accepting": [int]}, {"variables": [str], "where": str, "to": [str]}
@@ -560,7 +561,7 @@ def main(path):
             theorem = json.load(file, object_pairs_hook=lambda pairs: need(
                 len({key for key, _ in pairs}) == len(pairs), "a key stands twice") or dict(pairs))
         kinds = {"heaps": (Heaps, HEAPS), "code": (Codes, {"format": str, "version": int, "code": CODE}),
-                 "induction": (Induction, {**INDUCTIONS, "induction": dict})}
+                 "strip": (Strips, STRIP), "induction": (Induction, {**INDUCTIONS, "induction": dict})}
         key = next((key for key in kinds if isinstance(theorem, dict) and key in theorem), None)
         kind, form = kinds.get(key, (Tuples, TUPLES))
         if form.get("induction") is dict:

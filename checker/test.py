@@ -712,6 +712,30 @@ def codes():
     yield "a law beside a code", {**kayles, "law": "value = 0"}, (2,)
 
 
+def strips():
+    """Returns theorems about strips without moves, and the correct exit codes."""
+    zero = ["0", 0, 0]
+    table = {"exact": 2, "from": 1, "period": 1, "step": ["0", 0], "rows": [[[[zero], []]] * 7]}
+    moves = [{"player": player, "pattern": pattern, "becomes": becomes} for player, pattern, becomes in (
+        ("left", ["x", "o"], ".x"), ("left", ["o", "x"], "x."), ("right", ["o", "x"], ".o"), ("right", ["x", "o"], "o."))]
+    row = {"format": "campeao-theorem", "version": 1, "strip": {"game": "clobber", "word": "x", "moves": moves},
+           "kinds": [["", 0, ""]], "words": {}, "left": table, "right": table,
+           "claim": {"values": {"first": [zero], "period": 1, "step": ["0", 0]}, "outcomes": {"first": ["P"], "period": 1}}}
+    yield "a strip", row, 0
+    yield "one player's table", {**{key: row[key] for key in row if key != "right"}, "claim": {
+        "outcomes": row["claim"]["outcomes"]}}, 1
+    for key, wrong in (("rows", [[[[["0", 1, 0]], []]] * 7]), ("rows", [[[[zero], [zero]]] * 7]), ("step", ["0", 2])):
+        yield f"another {key}", change(row, ("left", key), wrong), 1
+    yield "another value", change(row, ("claim", "values", "first"), [["0", 0, 1]]), 1
+    yield "another outcome", change(row, ("claim", "outcomes", "first"), ["L"]), 1
+    for key, wrong in (("period", 0), ("from", 0), ("from", 4), ("exact", 7), ("rows", []), ("step", ["1/2", 0]), ("step", ["1", 1])):
+        yield f"a bad {key}", change(row, ("left", key), wrong), 2
+    for key, wrong in (("word", ""), ("word", "z"), ("moves", [{**moves[0], "becomes": "=x"}]), ("game", "")):
+        yield f"a bad {key}", change(row, ("strip", key), wrong), 2
+    yield "a missing kind", change(row, ("kinds",), []), 2
+    yield "a claim of nothing", change(row, ("claim",), {}), 2
+
+
 def run(program):
     passed, failed = 0, 0
     for what, right in misread():
@@ -719,6 +743,11 @@ def run(program):
         if not right:
             print(f"misread: {what}")
     with tempfile.TemporaryDirectory() as folder:
+        for what, theorem, right in strips():
+            code, told = verdict(theorem, os.path.join(folder, "theorem.json"))
+            passed, failed = passed + (code == right), failed + (code != right)
+            if code != right:
+                print(f"{what}: ended with {code}, {told}")
         for what, theorem, right in itertools.chain(codes(), cases(program, folder)):
             code, told = (2, "no theorem was saved") if theorem is None else verdict(
                 theorem, os.path.join(folder, "theorem.json"))

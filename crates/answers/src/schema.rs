@@ -2,7 +2,7 @@
 
 use crate::{
     Mistaken, arena, conjecture, count, eval, games, misere, pebbles, programme, proof, prove, rules, show,
-    solve, study, table, tablebase, theorem, worth,
+    solve, strips, study, table, tablebase, theorem, worth,
 };
 use utoipa::OpenApi;
 use utoipa::openapi;
@@ -37,6 +37,9 @@ use utoipa::openapi;
     show::Shown,
     solve::Solved,
     solve::Unsolved,
+    strips::StripLaw,
+    strips::StripPower,
+    strips::StripScan,
     study::Studied,
     table::Quantity,
     table::Tabulated,

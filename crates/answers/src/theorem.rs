@@ -174,8 +174,9 @@ impl From<&BigMove> for ToldMove {
 }
 
 impl Verified {
-    fn new(
-        certificate: &Certificate,
+    /// The check of a theorem about a game of this name, and the time that it took.
+    pub fn of(
+        game: &str,
         checked: &Result<Confirmed, CheckError>,
         elapsed: Duration,
         speaker: &Speaker,
@@ -191,7 +192,7 @@ impl Verified {
             Some(FormulaChecked::Beyond(what)) => (Some(false), Some(speaker.tell(&what))),
         };
         Self {
-            game: certificate.game().to_owned(),
+            game: game.to_owned(),
             checker: concat!("campeao ", env!("CARGO_PKG_VERSION")).to_owned(),
             seconds: elapsed.as_secs_f64(),
             confirmed: told.is_some(),

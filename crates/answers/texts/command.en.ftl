@@ -344,6 +344,7 @@ help-study-time = Time limit of the study, in seconds; if the study is about sta
 help-study-up_to = The greatest heap that is tabulated in search of a period, where heaps are broken; without it, the limits on work decide
 help-study-why = Also say what was tried without success, and why it failed
 help-study-formula = Also write the law as a formula that can be typed
+help-study-families = Instead of the game itself: the laws of rows of n copies of a word, for all words of up to this many letters
 help-laws = The folder in which proved laws are kept, each as a theorem file; `laws` in the folder of caches unless given
 help-study-save = Save the law as a theorem with its certificate, in JSON
 help-conjecture-numeration = How numbers are written, for formulas that use `low`, `shift` or `unshift`: a base, `fib`, `trib`, or the coefficients of a recurrence; as in the law of the game, if a study finds one, unless it is said
@@ -897,6 +898,22 @@ advice-plain-move = A good move: to
 advice-number = `{ $text }` is not a natural number: write digits, or a power such as 10^100
 verify-confirmed = Confirmed: { $statements } statements about all positions, { $states } states visited.
 verify-confirmed-table = Confirmed: { $statements } statements, by a table of { $rows } heaps made anew.
+verify-strip = Confirmed: { $statements } bounds and claims about the rows of every length.
+strip-scan-value = Values proved for every n
+strip-scan-winner = Winners proved for every n
+strip-scan-bounds = Bounds proved for every n, without a value or a winner
+strip-scan-open = Not proved
+strip-misere = The laws of strips are about normal play only.
+strip-board = The laws of strips need a board file, and `{ $game }` is no board game with a file of its own.
+strip-option = `{ $option }` says nothing about a family of strips
+strip-study-n = A study is about every n: write `^n` in place of the number of copies.
+strip-long = A row of more than { $limit } letters is not answered.
+strip-proof = Proved for every n: { $bounds } bounds of the parts of rows with up to { $letters } letters follow by three rules. The window theorem extends them to every length.
+strip-undecided = The law does not state who wins.
+strip-move = { $player ->
+    [L] Left, moving first, wins by changing the letters from { $place } on: { $before } becomes { $after }.
+   *[R] Right, moving first, wins by changing the letters from { $place } on: { $before } becomes { $after }.
+}
 verify-formula = The formula of the law agrees with the automata.
 verify-unknown-formula = The automata were checked; the formula of the law was not, because it uses { $what }. The law is what the automata accept.
 verify-no-formula = The file has no formula: the law is what the automata accept.

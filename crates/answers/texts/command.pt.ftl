@@ -344,6 +344,7 @@ help-study-time = Limite de tempo do estudo, em segundos; se o estudo é sobre p
 help-study-up_to = O maior monte que se tabela à procura de um período, quando os montes se partem; sem isto, decidem os limites de trabalho
 help-study-why = Diz também o que se tentou sem êxito, e porque falhou
 help-study-formula = Escreve a lei também como fórmula que se pode dar ao programa
+help-study-families = Em vez do próprio jogo: as leis das linhas de n cópias de uma palavra, para todas as palavras com até estas letras
 help-laws = A pasta em que se guardam as leis demonstradas, cada uma num ficheiro de teorema; `laws` na pasta de caches, se não se disser
 help-study-save = Guarda a lei como teorema com o seu certificado, em JSON
 help-conjecture-numeration = Como se escrevem os números, para fórmulas que usem `low`, `shift` ou `unshift`: uma base, `fib`, `trib`, ou os coeficientes de uma recorrência; se não se disser, como na lei do jogo, se um estudo encontrar uma
@@ -897,6 +898,22 @@ advice-plain-move = Uma boa jogada: para
 advice-number = `{ $text }` não é um número natural: escreve algarismos, ou uma potência como 10^100
 verify-confirmed = Confirmado: { $statements } afirmações sobre todas as posições, { $states } estados visitados.
 verify-confirmed-table = Confirmado: { $statements } afirmações, por uma tabela de { $rows } montes feita de novo.
+verify-strip = Confirmado: { $statements } limites e afirmações sobre as linhas de todos os comprimentos.
+strip-scan-value = Valores demonstrados para todo o n
+strip-scan-winner = Vencedores demonstrados para todo o n
+strip-scan-bounds = Limites demonstrados para todo o n, sem valor nem vencedor
+strip-scan-open = Não demonstrado
+strip-misere = As leis das tiras são só sobre o jogo normal.
+strip-board = As leis das tiras pedem um ficheiro de tabuleiro, e `{ $game }` não é um jogo de tabuleiro com ficheiro próprio.
+strip-option = `{ $option }` não diz nada sobre uma família de tiras
+strip-study-n = Um estudo é sobre todo o n: escreve `^n` em vez do número de cópias.
+strip-long = Não se responde sobre uma linha com mais de { $limit } letras.
+strip-proof = Demonstrado para todo o n: { $bounds } limites das partes de linhas com até { $letters } letras seguem-se por três regras. O teorema da janela estende-os a todos os comprimentos.
+strip-undecided = A lei não diz quem ganha.
+strip-move = { $player ->
+    [L] O Esquerdo, jogando primeiro, ganha a partir da letra { $place }: { $before } passa a { $after }.
+   *[R] O Direito, jogando primeiro, ganha a partir da letra { $place }: { $before } passa a { $after }.
+}
 verify-formula = A fórmula da lei concorda com os autómatos.
 verify-unknown-formula = Os autómatos foram verificados; a fórmula da lei não, porque usa { $what }. A lei é o que os autómatos aceitam.
 verify-no-formula = O ficheiro não tem fórmula: a lei é o que os autómatos aceitam.

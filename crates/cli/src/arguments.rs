@@ -332,6 +332,8 @@ pub(crate) struct StudyArguments {
     pub(crate) why: bool,
     #[arg(long, conflicts_with = "json")]
     pub(crate) formula: bool,
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=12), conflicts_with = "save")]
+    pub(crate) families: Option<u8>,
     #[arg(long)]
     pub(crate) json: bool,
     #[arg(long)]

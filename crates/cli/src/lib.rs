@@ -32,6 +32,7 @@
 //! | quotients of heaps where the last move loses | [`misere`] |
 //! | tables, conjectures, proofs, strategies | [`study`] |
 //! | laws as theorems, in files that can be checked | [`theorem`], [`verify`] |
+//! | what n copies of a word in one row are worth, for every n | [`strips`] |
 //! | formulas over the naturals, decided by automata | [`prove`] |
 //! | the language of conditions | [`formula`] |
 //! | short games: canonical forms, order, temperature | [`values`] |
@@ -62,6 +63,7 @@ pub use campeao_prove as prove;
 pub use campeao_rules as rules;
 pub use campeao_solve as solve;
 pub use campeao_solve::misere;
+pub use campeao_strips as strips;
 pub use campeao_study as study;
 pub use campeao_tablebase as tablebase;
 pub use campeao_theorem as theorem;

@@ -42,6 +42,7 @@ mod serve;
 mod show;
 mod site;
 mod solve;
+mod strips;
 mod study;
 mod table;
 mod tablebase;

@@ -7,6 +7,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use crate::resources::resources;
+use crate::strips::{self, Family};
 use crate::terminal::{HEADING, of_outcome};
 use crate::watch::Progress;
 use campeao_answers::solve::{Solved, Unsolved};
@@ -18,6 +19,15 @@ use campeao_solve::Outcome;
 const LISTED: usize = 40;
 
 pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let given = [
+        ("--all", arguments.all),
+        ("--memory", arguments.memory.is_some()),
+        ("--laws", arguments.laws.is_some()),
+        ("POSITION", arguments.position.is_some()),
+    ];
+    if let Some(family) = Family::chosen(&arguments.choice, &given, console)? {
+        return strips::answer(family, true, console);
+    }
     let resources = Resources { laws: arguments.laws.clone(), ..resources(arguments.memory, None) };
     let game = console.playable(&arguments.choice)?;
     if arguments.position.as_deref() == Some(input::STANDARD) {

@@ -5,6 +5,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::resources::resources;
 use crate::show::describe;
+use crate::strips::{self, Family};
 use crate::table;
 use crate::terminal::HEADING;
 use crate::theorem;
@@ -28,6 +29,20 @@ pub(crate) fn limits(time: Option<u64>, up_to: Option<u64>) -> StudyLimits {
 }
 
 pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let given = [
+        ("--up-to", arguments.up_to.is_some()),
+        ("--why", arguments.why),
+        ("--formula", arguments.formula),
+        ("--laws", arguments.laws.is_some()),
+        ("--time", arguments.time.is_some()),
+    ];
+    if let Some(longest) = arguments.families {
+        strips::check_options(&arguments.choice, &given, console)?;
+        return strips::scan(&arguments.choice.game, longest.into(), console);
+    }
+    if let Some(family) = Family::chosen(&arguments.choice, &given, console)? {
+        return strips::study(family, arguments.save.as_deref(), console);
+    }
     let game = console.playable(&arguments.choice)?;
     let limits = limits(arguments.time, arguments.up_to);
     let resources = Resources { laws: arguments.laws.clone(), ..resources(None, None) };

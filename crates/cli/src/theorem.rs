@@ -7,13 +7,16 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::resources::Bytes;
 use crate::watch::Progress;
-use campeao_answers::theorem::{Advised, Checking, ToldTheorem};
+use campeao_answers::Unanswered;
+use campeao_answers::strips::StripLaw;
+use campeao_answers::theorem::{Advised, Checking, ToldTheorem, Verified};
+use campeao_strips::certificate::ClaimedLaw;
 use campeao_theorem::{Certificate, LONGEST_FILE};
-use campeao_verify::CheckLimits;
+use campeao_verify::{CheckError, CheckLimits};
 use clap::Args;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 #[derive(Debug, Args)]
 pub(crate) struct TheoremArguments {
@@ -43,6 +46,14 @@ pub(crate) struct VerifyArguments {
 
 pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let text = text(&arguments.file, console)?;
+    if let Some(law) = ClaimedLaw::read(&text).filter(|_| arguments.position.is_none() && !arguments.coq) {
+        if arguments.json {
+            return console.json(&StripLaw::claimed(&law, console.speaker));
+        }
+        console.sentence(console.speaker.tell(&law))?;
+        console.line("")?;
+        return console.line(console.say("theorem-claimed", &[]));
+    }
     let certificate = parsed(&text, &arguments.file, console)?;
     if arguments.coq {
         let written = written(&text, &arguments.file, console)?;
@@ -94,8 +105,8 @@ fn write(certificate: Option<Certificate>, path: &Path, console: &mut Console<'_
 
 pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let text = text(&arguments.file, console)?;
-    let certificate = parsed(&text, &arguments.file, console)?;
     if arguments.coq {
+        let certificate = parsed(&text, &arguments.file, console)?;
         return confirmed_by_coq(arguments, &text, &certificate, console);
     }
     let limits = CheckLimits {
@@ -104,6 +115,10 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
         time: Some(Duration::from_secs(arguments.time)),
         interrupted: interrupt::interrupted,
     };
+    if let Some(law) = ClaimedLaw::read(&text) {
+        return verify_strip(&text, &law, limits, console);
+    }
+    let certificate = parsed(&text, &arguments.file, console)?;
     let watched = Progress::new();
     let checking = Checking::of(&text, &certificate, limits);
     drop(watched);
@@ -147,6 +162,38 @@ fn confirmed_by_coq(
     tell(certificate, console)?;
     console.line("")?;
     console.sentence(sentence)
+}
+
+/// Checks the theorem of a strip.
+fn verify_strip(
+    text: &str,
+    law: &ClaimedLaw,
+    limits: CheckLimits,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let watched = Progress::new();
+    let begun = Instant::now();
+    let checked = campeao_verify::check(text, limits);
+    let elapsed = begun.elapsed();
+    drop(watched);
+    if matches!(checked, Err(CheckError::Interrupted)) {
+        return Err(Unanswered::Interrupted.into());
+    }
+    let is_refuted = matches!(checked, Err(CheckError::False { .. }));
+    if console.json {
+        console.json(&Verified::of(&law.name(), &checked, elapsed, console.speaker))?;
+        return match checked {
+            Ok(_) => Ok(()),
+            Err(_) if is_refuted => Err(Failure::No),
+            Err(_) => Err(Failure::Told),
+        };
+    }
+    let confirmed = checked
+        .map_err(|error| if is_refuted { console.refuted(&error) } else { console.mistake(&error) })?;
+    console.sentence(console.speaker.tell(law))?;
+    console.line("")?;
+    let statements = ("statements", confirmed.statements.into());
+    console.sentence(console.say("verify-strip", &[statements]))
 }
 
 /// The end of a check that has confirmed the automata: undecided if the formula of the law is beyond the checker.

@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::game_choice::GameChoice;
 use crate::input;
 use crate::resources::{Bytes, resources};
+use crate::strips::{self, Family};
 use crate::value_file;
 use crate::watch::Progress;
 use campeao_answers::solve::Unsolved;
@@ -36,6 +37,17 @@ pub(crate) struct WorthArguments {
 }
 
 pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let given = [
+        ("--moves", arguments.moves),
+        ("--winner", arguments.winner),
+        ("--values", arguments.values.is_some()),
+        ("--memory", arguments.memory.is_some()),
+        ("--picture", arguments.picture.is_some()),
+        ("POSITION", arguments.position.is_some()),
+    ];
+    if let Some(family) = Family::chosen(&arguments.choice, &given, console)? {
+        return strips::answer(family, false, console);
+    }
     let game = console.playable(&arguments.choice)?;
     let asked = match (arguments.winner, arguments.moves) {
         (true, _) => Asked::Winner,

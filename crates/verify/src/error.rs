@@ -174,6 +174,8 @@ pub enum Refused {
     Induction,
     /// A period of nim-values that the theorem of Guy and Smith does not cover, or an invalid code.
     Code,
+    /// A table of bounds that the window theorem does not cover, or a claim that does not repeat with it.
+    Strip,
 }
 
 told! { Refused {
@@ -223,4 +225,7 @@ told! { Refused {
     Code =>
         "this is not a period of the nim-values of a take-and-break game whose moves leave at most two heaps",
         "isto não é um período dos nim-valores de um jogo de tirar e partir cujas jogadas deixam no máximo dois montes";
+    Strip =>
+        "part of the theorem about strips does not fit the rest: its moves, kinds, tables or claims",
+        "uma parte do teorema sobre tiras não condiz com o resto: as jogadas, os tipos, as tabelas ou as afirmações";
 } }

@@ -1,5 +1,6 @@
 //! The form of a theorem's file: JSON in which every key is read, or refused.
 
+use crate::strips::StripFile;
 use crate::{CheckError, Refused};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -13,6 +14,7 @@ pub(crate) enum File {
     Values(ValuesFile),
     Code(CodeFile),
     Induction(Box<InductionFile>),
+    Strip(Box<StripFile>),
 }
 
 #[derive(Deserialize)]
@@ -22,6 +24,7 @@ struct Head {
     heaps: Option<IgnoredAny>,
     code: Option<IgnoredAny>,
     induction: Option<IgnoredAny>,
+    strip: Option<IgnoredAny>,
 }
 
 /// A theorem about the safe positions of a game.
@@ -259,6 +262,8 @@ impl File {
             Self::Code(parsed(text)?)
         } else if head.induction.is_some() {
             Self::Induction(parsed(text)?)
+        } else if head.strip.is_some() {
+            Self::Strip(parsed(text)?)
         } else {
             Self::Safe(parsed(text)?)
         })

@@ -35,6 +35,7 @@ mod polynomial;
 mod rules;
 mod safe;
 mod space;
+mod strips;
 mod sums;
 mod take_away;
 mod values;
@@ -84,17 +85,21 @@ pub fn check(text: &str, limits: impl Into<CheckLimits>) -> Result<Confirmed, Ch
         let (statements, rows) = codes::check(&file.code, &meter)?;
         return Ok(Confirmed { statements, states: 0, rows, formula: FormulaChecked::Absent });
     }
+    if let File::Strip(file) = &file {
+        let statements = strips::check(file, &meter)?;
+        return Ok(Confirmed { statements, states: 0, rows: 0, formula: FormulaChecked::Absent });
+    }
     let numeration = match &file {
         File::Safe(file) => &file.numeration,
         File::Values(file) => &file.numeration,
-        File::Code(_) | File::Induction(_) => "2",
+        File::Code(_) | File::Induction(_) | File::Strip(_) => "2",
     };
     let space = Space::new(Numeration::parse(numeration)?, meter);
     let formula = match &file {
         File::Safe(file) => safe::check(file, &space)?,
         File::Values(file) => values::check(file, &space)?,
         File::Induction(file) => induction::check(file, &space)?,
-        File::Code(_) => FormulaChecked::Absent,
+        File::Code(_) | File::Strip(_) => FormulaChecked::Absent,
     };
     Ok(Confirmed { statements: space.statements.get(), states: space.meter.states(), rows: 0, formula })
 }

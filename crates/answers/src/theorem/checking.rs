@@ -52,7 +52,7 @@ impl<'c> Checking<'c> {
 
     /// The result of the check as a structure for JSON.
     pub fn told(&self, speaker: &Speaker) -> Verified {
-        Verified::new(self.certificate, &self.checked, self.elapsed, speaker)
+        Verified::of(self.certificate.game(), &self.checked, self.elapsed, speaker)
     }
 
     /// Whether the theorem is false.

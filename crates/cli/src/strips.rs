@@ -1,0 +1,240 @@
+//! Families of strips as games: `clobber:(xxo)^n` and `clobber:(xxo)^1000`, answered by a proved law.
+
+use crate::console::Console;
+use crate::export;
+use crate::failure::Failure;
+use crate::game_choice::GameChoice;
+use crate::input;
+use crate::interrupt;
+use crate::terminal::HEADING;
+use crate::watch::Progress;
+use campeao_answers::strips::{StripLaw, StripMove, StripPower, StripScan, StripWord};
+use campeao_rules::board::BoardRules;
+use campeao_rules::catalogue::CATALOGUE;
+use campeao_solve::sequence::Watch as _;
+use campeao_strips::certificate::StripFile;
+use campeao_strips::scan::{self, Scanned};
+use campeao_strips::{Effort, Strip, StripError, StripTheorem, prove};
+use std::path::Path;
+
+/// The most letters of a row that is answered.
+const MOST_LETTERS: usize = 1_000_000;
+
+/// A family of rows: a game, the repeated word, and perhaps the number of copies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Family<'t> {
+    game: &'t str,
+    word: &'t str,
+    /// The number of copies; `None` for every n.
+    copies: Option<usize>,
+}
+
+impl<'t> Family<'t> {
+    /// The family that a name of a game denotes, if it has the form `GAME:(WORD)^n` or `GAME:(WORD)^NUMBER`.
+    pub(crate) fn read(name: &'t str) -> Option<Self> {
+        let (game, rest) = name.split_once(":(")?;
+        let (word, power) = rest.split_once(")^")?;
+        let copies = if power == "n" { None } else { Some(power.parse().ok()?) };
+        Some(Self { game, word, copies })
+    }
+
+    /// The family of a choice of game, if it is one; `given` lists options that say nothing about families.
+    pub(crate) fn chosen(
+        choice: &'t GameChoice,
+        given: &[(&str, bool)],
+        console: &Console<'_>,
+    ) -> Result<Option<Self>, Failure> {
+        let Some(family) = Self::read(&choice.game) else { return Ok(None) };
+        check_options(choice, given, console)?;
+        Ok(Some(family))
+    }
+}
+
+/// Refuses options that have no effect on families of strips.
+pub(crate) fn check_options(
+    choice: &GameChoice,
+    given: &[(&str, bool)],
+    console: &Console<'_>,
+) -> Result<(), Failure> {
+    if choice.misere {
+        return Err(Failure::mistake(console.say("strip-misere", &[])));
+    }
+    match given.iter().find(|(_, is_given)| *is_given) {
+        Some((option, _)) => {
+            Err(Failure::Usage(console.say("strip-option", &[("option", (*option).into())])))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The strip of a game: a board file of the catalogue, or a file of the user's.
+pub(crate) fn strip(game: &str, console: &Console<'_>) -> Result<Strip, Failure> {
+    let catalogued = CATALOGUE.iter().find(|file| file.name == game && file.is_board());
+    let text = match catalogued {
+        Some(file) => file.text.to_owned(),
+        None if Path::new(game).extension().is_some_and(|ending| ending == "toml") => {
+            input::file(Path::new(game), console)?
+        }
+        None => {
+            // An unknown name is told as such.
+            console.playable(&GameChoice { game: game.to_owned(), misere: false })?;
+            return Err(Failure::mistake(console.say("strip-board", &[("game", game.into())])));
+        }
+    };
+    let rules = BoardRules::parse(&text).map_err(|error| console.wrong_rules(game, error))?;
+    Strip::of(&rules).map_err(|error| console.mistake(&error))
+}
+
+/// The theorem about a family.
+fn theorem(family: Family<'_>, console: &Console<'_>) -> Result<StripTheorem, Failure> {
+    let strip = strip(family.game, console)?;
+    let word = strip.word(family.word).map_err(|error| console.mistake(&error))?;
+    let watched = Progress::new();
+    let found = prove(&strip, &word, &Effort::default(), &mut interrupt::interrupted);
+    drop(watched);
+    found.map_err(|error| refusal(&error, console))
+}
+
+/// The failure for a word without a theorem: a negative answer where the search ended.
+fn refusal(error: &StripError, console: &Console<'_>) -> Failure {
+    match error {
+        StripError::Cancelled => Failure::Interrupted,
+        StripError::Open { .. } | StripError::Whole { .. } | StripError::Ends { .. } => {
+            console.refuted(error)
+        }
+        _ => console.mistake(error),
+    }
+}
+
+/// `campeao study 'clobber:(xxo)^n'`: the law, and the proof.
+pub(crate) fn study(
+    family: Family<'_>,
+    save: Option<&Path>,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    if family.copies.is_some() {
+        return Err(Failure::mistake(console.say("strip-study-n", &[])));
+    }
+    let theorem = theorem(family, console)?;
+    tell_law(&theorem, console)?;
+    if !console.json {
+        let (bounds, letters) = (theorem.bounds().into(), theorem.longest().into());
+        console.line("")?;
+        console.sentence(console.say("strip-proof", &[("bounds", bounds), ("letters", letters)]))?;
+    }
+    let Some(path) = save else { return Ok(()) };
+    let text = StripFile::of(&theorem).text().map_err(std::io::Error::from)?;
+    export::write(path, text.as_bytes(), console)?;
+    if console.json {
+        return Ok(());
+    }
+    console.line(console.say("theorem-saved", &[("path", path.display().to_string().into())]))
+}
+
+/// `campeao study clobber --families 6`: the laws of all words up to a length.
+pub(crate) fn scan(game: &str, longest: usize, console: &mut Console<'_>) -> Result<(), Failure> {
+    let strip = strip(game, console)?;
+    let total = scan::words(&strip, longest).len() as u64;
+    let mut watched = Progress::new();
+    let mut done = 0;
+    let mut found = |_: &Scanned| {
+        done += 1;
+        // Whether the work was interrupted is asked inside of each proof.
+        let _ = watched.progress(done, total);
+    };
+    let scanned = scan::scan(&strip, longest, &Effort::default(), &mut interrupt::interrupted, &mut found);
+    drop(watched);
+    if interrupt::interrupted() {
+        return Err(Failure::Interrupted);
+    }
+    let told = StripScan::of(&strip, longest, &scanned, console.speaker);
+    if console.json {
+        return console.json(&told);
+    }
+    let groups = [
+        ("value", console.say("strip-scan-value", &[])),
+        ("winner", console.say("strip-scan-winner", &[])),
+        ("bounds", console.say("strip-scan-bounds", &[])),
+        ("open", console.say("strip-scan-open", &[])),
+    ];
+    let mut is_first = true;
+    for (status, heading) in groups {
+        let words: Vec<&StripWord> = told.words.iter().filter(|word| word.status == status).collect();
+        if words.is_empty() {
+            continue;
+        }
+        if !std::mem::take(&mut is_first) {
+            console.line("")?;
+        }
+        console.styled(HEADING, heading)?;
+        for StripWord { word, law, reason, .. } in words {
+            let said = law.as_ref().or(reason.as_ref()).map_or("", String::as_str);
+            console.sentence(format!("({word})^n: {said}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes a law.
+fn tell_law(theorem: &StripTheorem, console: &mut Console<'_>) -> Result<(), Failure> {
+    if console.json {
+        return console.json(&StripLaw::proved(theorem, console.speaker));
+    }
+    console.styled(HEADING, theorem.family())?;
+    console.sentence(console.speaker.tell(theorem))
+}
+
+/// `campeao worth` and, with moves, `campeao solve` about a family.
+pub(crate) fn answer(family: Family<'_>, with_moves: bool, console: &mut Console<'_>) -> Result<(), Failure> {
+    let theorem = theorem(family, console)?;
+    let Some(copies) = family.copies else { return tell_law(&theorem, console) };
+    let letters = theorem.kinds().period_word().len();
+    if copies.checked_mul(letters).is_none_or(|letters| letters > MOST_LETTERS) {
+        return Err(Failure::mistake(console.say("strip-long", &[("limit", MOST_LETTERS.into())])));
+    }
+    let power = StripPower::of(&theorem, copies, console.speaker);
+    if console.json {
+        return console.json(&power);
+    }
+    console.styled(HEADING, format!("{}:({})^{copies}", family.game, family.word))?;
+    if let Some(value) = &power.value {
+        console.line(console.say("worth-value", &[("value", value.into())]))?;
+    }
+    match power.outcome {
+        Some(outcome) => console.line(console.say("eval-outcome", &[("outcome", outcome.into())]))?,
+        None => console.sentence(console.say("strip-undecided", &[]))?,
+    }
+    if with_moves {
+        for (player, good) in [("L", &power.left), ("R", &power.right)] {
+            if let Some(good) = good {
+                tell_move(player, good, console)?;
+            }
+        }
+    }
+    console.line("")?;
+    console.sentence(&power.law)
+}
+
+fn tell_move(player: &str, good: &StripMove, console: &mut Console<'_>) -> Result<(), Failure> {
+    let arguments = [
+        ("player", player.into()),
+        ("place", good.place.into()),
+        ("before", good.before.as_str().into()),
+        ("after", good.after.as_str().into()),
+    ];
+    console.sentence(console.say("strip-move", &arguments))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn families_are_told_from_other_names() {
+        let read = |name| Family::read(name).map(|family| (family.game, family.word, family.copies));
+        assert_eq!(read("clobber:(xxo)^n"), Some(("clobber", "xxo", None)));
+        assert_eq!(read("own.toml:(xo)^12"), Some(("own.toml", "xo", Some(12))));
+        assert_eq!(read("clobber:xxo"), None);
+        assert_eq!(read("clobber:(xxo)^m"), None);
+    }
+}
