@@ -193,7 +193,7 @@ struct Place {
 
 impl Place {
     /// The letters that the place allows.
-    fn letters(&self, alive: &[Content]) -> Vec<u8> {
+    fn letters(self, alive: &[Content]) -> Vec<u8> {
         let allowed = alive.iter().zip(1_u8..).filter(|(content, _)| self.allowed.has(**content));
         allowed.map(|(_, letter)| letter).collect()
     }

@@ -1,4 +1,9 @@
 //! Laws of strips against canonical values, and words of which nothing is proved.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a panic in a test is the report, also in its helpers"
+)]
 
 use campeao_base::{Language, Tell as _};
 use campeao_boards::{GridGame, Solver};

@@ -36,7 +36,7 @@ pub fn coq(text: &str) -> Result<String, CheckError> {
     let file = match File::read(text)? {
         File::Safe(file) => file,
         File::Values(file) => return values::written(&file, checksum),
-        File::Code(_) | File::Induction(_) => return Err(Beyond::Coq.into()),
+        File::Code(_) | File::Induction(_) | File::Strip(_) => return Err(Beyond::Coq.into()),
     };
     let rules = &file.statement;
     if rules.coordinates.is_some() || !rules.replies.is_empty() && !file.neutral.is_empty() {

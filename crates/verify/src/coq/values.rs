@@ -57,7 +57,8 @@ pub(super) fn written(file: &ValuesFile, checksum: u32) -> Result<String, CheckE
             "Lemma {lemma} : heap_refuted the_numeration the_values heap_moves {statement} = true.\n{TRUE}"
         ));
     }
-    let together = lemmas.iter().map(|(lemma, _)| format!("(Forall_cons _ {lemma} ")).collect::<Vec<_>>().concat();
+    let together =
+        lemmas.iter().map(|(lemma, _)| format!("(Forall_cons _ {lemma} ")).collect::<Vec<_>>().concat();
     lines.push(
         "Lemma every_statement : Forall (fun st => heap_refuted the_numeration the_values heap_moves st = true) \
          (heap_statements heap_moves)."

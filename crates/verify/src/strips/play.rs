@@ -117,6 +117,13 @@ fn pieces(word: &[u8]) -> impl Iterator<Item = Word> {
 /// A sum of words with a member of the class.
 type Position = (Vec<Word>, Member);
 
+/// Refuses a word and a member of the class whose play would take too long.
+fn check_size(word: &[u8], c: Member) -> Result<(), CheckError> {
+    let limit = GREATEST_PLAYED * super::class::ONE;
+    let is_small = c.x.abs() <= limit && c.k.abs() <= GREATEST_PLAYED && word.len() <= LONGEST_PLAYED;
+    if is_small { Ok(()) } else { Err(Refused::Strip.into()) }
+}
+
 /// The play of sums of words and a member of the class, by definition, seen from one player.
 pub(super) struct Plays<'m> {
     moves: &'m Moves,
@@ -133,27 +140,20 @@ impl<'m> Plays<'m> {
 
     /// Whether a word is at least c, seen from me.
     pub(super) fn is_floor(&mut self, word: &[u8], c: Member) -> Result<bool, CheckError> {
-        self.check(word, c)?;
+        check_size(word, c)?;
         let words = pieces(word).collect();
         self.second(&(words, c.negative()))
     }
 
     /// Whether I have a move from a word to at least c.
     pub(super) fn is_first(&mut self, word: &[u8], c: Member) -> Result<bool, CheckError> {
-        self.check(word, c)?;
+        check_size(word, c)?;
         for words in self.options(&pieces(word).collect::<Vec<Word>>(), self.me) {
             if self.second(&(words, c.negative()))? {
                 return Ok(true);
             }
         }
         Ok(false)
-    }
-
-    /// Refuses what could be played forever.
-    fn check(&self, word: &[u8], c: Member) -> Result<(), CheckError> {
-        let limit = GREATEST_PLAYED * super::class::ONE;
-        let is_small = c.x.abs() <= limit && c.k.abs() <= GREATEST_PLAYED && word.len() <= LONGEST_PLAYED;
-        if is_small { Ok(()) } else { Err(Refused::Strip.into()) }
     }
 
     fn options(&self, words: &[Word], player: usize) -> Vec<Vec<Word>> {
