@@ -11,8 +11,6 @@ use crate::law::Status;
 use crate::law_book::theorem_file;
 use crate::law_book::{keep, law_of};
 use campeao_base::{Text, told};
-#[cfg(not(target_family = "wasm"))]
-use campeao_prove::Numeration;
 use campeao_rules::Game;
 use campeao_theorem::{Certificate, CertificateError};
 use campeao_verify::{CheckError, CheckLimits};
@@ -94,18 +92,11 @@ fn confirmed(game: &Game, text: &str) -> Result<Law, Unused> {
     Ok(law)
 }
 
-/// Whether the checker knows a numeration: a base, a recurrence or the numbers of a limit.
-#[cfg(not(target_family = "wasm"))]
-fn is_checkable(numeration: &Numeration) -> bool {
-    !numeration.coefficients().is_empty() || numeration.gaps().is_some()
-}
-
 /// Writes the theorem file of a law into a folder, if the law has one. An error is ignored: the law is then searched
 /// for again.
 pub(crate) fn write(game: &Game, law: &Law, folder: &Path) {
     #[cfg(not(target_family = "wasm"))]
     if law.status == Status::Proved
-        && law.numeration().is_none_or(is_checkable)
         && let (Some(file), Some(path)) = (theorem_file(game, law), path(game, folder))
     {
         let _ =

@@ -50,7 +50,6 @@ mod law;
 mod law_book;
 mod law_files;
 mod least_take;
-mod pairs_law;
 mod piece_values;
 mod positions;
 mod proof;

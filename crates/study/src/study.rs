@@ -7,8 +7,7 @@ use crate::starts::{SafeStarts, safe_starts};
 use crate::strategy::{Recognised, Strategy, strategy};
 use crate::sum_shape::solver;
 use crate::{
-    Conjecture, Extent, Judgement, StudyError, finite, induction_law, law_book, pairs_law, positions,
-    row_law, sum_law,
+    Conjecture, Extent, Judgement, StudyError, finite, induction_law, law_book, positions, row_law, sum_law,
 };
 use campeao_base::{Player, Text};
 use campeao_discover::{Budget, DiscoverError, Evidence, Found, discover};
@@ -283,9 +282,6 @@ fn sought_law(
     }
     if thoroughness == Thoroughness::Quick {
         return Ok(Laws::default());
-    }
-    if let Some(theorem) = pairs_law::theorem(game, solver, watch)? {
-        return Ok(found(theorem.into()));
     }
     let usual = Budget::default();
     let time = usual.time.into_iter().chain(watch.left()).min();

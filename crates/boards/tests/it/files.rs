@@ -390,7 +390,7 @@ fn a_key_without_effect_is_an_error() {
     );
     assert_eq!(
         refused(&again, &theory("rows = \"1\"\nreason = { lost = \"{left}\" }"), ""),
-        told("`left` in braces has no meaning here; leave it out; these do", "\"{left}\"")
+        told("`left` in braces has no meaning here; the words are values", "\"{left}\"")
     );
     let instance = format!("{take}\n[[instance]]\nname = \"mine\"\ntitle = \"Mine\"");
     assert_eq!(refused(plain, &instance, "").1, "\"mine\"");
@@ -415,7 +415,7 @@ fn marks_are_put_in_turn_and_never_taken_away() {
         |text: &str| game.read(text).map(|position| position.text().to_owned()).map_err(|e| e.to_string());
     assert_eq!(read("a_.-"), Ok("A... b".to_owned()));
     assert_eq!(read(".B.. a"), Ok(".b.. A".to_owned()));
-    assert!(read("A... A").unwrap_err().contains("A cannot be to move here"));
+    assert!(read("A... A").unwrap_err().contains("it cannot be A's turn here"));
     assert!(read("AAbb A").unwrap_err().contains("over before the last move"));
     assert_eq!(read("AA.b b"), Ok("AA.b b".to_owned()));
     let steps = game.steps(&game.read("A... b").unwrap()).unwrap();

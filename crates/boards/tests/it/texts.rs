@@ -317,7 +317,7 @@ fn a_wrong_file_is_refused_with_its_place() {
     };
     for (from, to, words, place) in [
         ("own .\"", "own othr\"", "`othr` has no meaning in a pattern of this game", "othr"),
-        (". #\"", ". # #\"", "the pattern has 2, here are 3", "\". # #\""),
+        (". #\"", ". # #\"", "in the same rows: 2, not 3", "\". # #\""),
         (". #\"", "= =\"", "the move changes nothing; change a cell in `becomes`", "\"= =\""),
         (". #\"", "= own\"\nwhen = \"near_on = 0\"", "`near_on`", "near_on"),
         (". #\"", ". own\"\nturns = \"half\"", "this move might be repeated for ever", "\"own .\""),

@@ -211,7 +211,7 @@ proptest! {
                     }
                 }
             }
-            Err(error) => prop_assert!(error.to_string().contains("no move and there are no points"), "{error} {expected:?}"),
+            Err(error) => prop_assert!(error.to_string().contains("neither a move nor points"), "{error} {expected:?}"),
         }
     }
 
@@ -279,7 +279,7 @@ fn graphs_that_cannot_be_are_refused() {
     );
     assert_eq!(
         refused("A B C"),
-        "line 1: `A B C` says nothing; write a move `A -> B L`, an end `B = draw`, the beginning `start A L`, or a \
+        "line 1: `A B C` is not a statement: write a move `A -> B L`, an end `B = draw`, the start `start A L`, or a \
          node `A`"
     );
     assert_eq!(refused("# nothing"), "the graph has no nodes: write a move, such as `A -> B L`");
