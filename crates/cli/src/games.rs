@@ -166,6 +166,6 @@ mod tests {
             String::from_utf8(out).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         assert_eq!((lines.len(), lines[0]["name"].as_str()), (2, Some("nim")));
         let told = lines[1]["error"].as_str().unwrap();
-        assert!(told.starts_with("`mine` fica fora da lista: não se pode ler ./no/such.toml"), "{told}");
+        assert!(told.starts_with("`mine` fica fora da lista: não é possível ler ./no/such.toml"), "{told}");
     }
 }

@@ -205,7 +205,7 @@ fn the_verdict_of_coq_is_told() {
     assert_eq!(ask(closed, &["--states", "10"]).0, 2, "a limit of the other checker");
     let bicycle = saved(folder.path(), "bicycle", &mut path);
     let (code, told) = with_programs(folder.path(), &["verify", bicycle, "--coq"]);
-    assert!(code == 2 && told.contains("not written for Coq"), "{told}");
+    assert!(code == 2 && told.contains("cannot be written for Coq"), "{told}");
 }
 
 #[test]

@@ -125,11 +125,11 @@ fn claims_to_be_sorted_fail_at_a_question_of_the_judge() {
     let three = r#""The end", "Safe", "Others""#;
     assert_eq!(
         sort(r#"claims = ["xor(h for h in heaps) = 0"]"#, three),
-        "`xor(h for h in heaps) = 0` belongs to 0 of the classes; it should belong to exactly one"
+        "`xor(h for h in heaps) = 0` belongs to 0 of the classes; it must belong to exactly one"
     );
     assert_eq!(
         sort(r#"claims = ["sum(h for h in heaps) = 0"]"#, r#""The end", "Safe""#),
-        "here are 2 choices; there should be 3"
+        "there are 2 choices here; there should be 3"
     );
     assert!(
         sort(r#"claims = ["xor(h for h in heaps) = 1"], at = ["1"]"#, three).starts_with("give one kind")
