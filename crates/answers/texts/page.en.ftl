@@ -282,7 +282,7 @@ page-worksheet-solutions = Solutions
 page-worksheet-none = There are no exercises on paper for this game.
 page-certificate = certificate
 page-coq = for Coq
-page-coq-told = The file for Coq states the law as a theorem about positions of every size, and proves it. The proof assistant Coq confirms it with its own kernel, so nobody has to trust this program.
+page-coq-told = The file for Coq states the law as a theorem about positions of every size. Coq confirms it with its own kernel, so nobody has to trust this program.
 
 page-study-state = The state
 page-study-table = The table, and what it suggests
@@ -446,7 +446,7 @@ page-answers-touch = Touch a line to see it on the board.
 page-rules-file = Its rule file
 page-rules-fork = Make it your own
 page-embed = On a page of yours
-page-embed-how = Paste these two lines into any page. The board and the champion play there, and nothing has to be installed.
+page-embed-how = Paste these two lines into any page. Nothing has to be installed.
 page-own-share = Share as a link
 page-own-shared = The link to these rules is in the address bar, and copied where the browser allows it.
 page-own-forked = These are the rules of %title%. Change them as you like.

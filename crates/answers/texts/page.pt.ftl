@@ -282,7 +282,7 @@ page-worksheet-solutions = Soluções
 page-worksheet-none = Este jogo não tem exercícios em papel.
 page-certificate = certificado
 page-coq = para o Coq
-page-coq-told = O ficheiro para o Coq enuncia a lei como um teorema sobre posições de todos os tamanhos, e demonstra-a. O assistente de demonstração Coq confirma-a com o seu próprio núcleo, e assim ninguém precisa de confiar neste programa.
+page-coq-told = O ficheiro para o Coq enuncia a lei como um teorema sobre posições de todos os tamanhos. O Coq confirma-a com o seu próprio núcleo, e ninguém precisa de confiar neste programa.
 
 page-study-state = O estado
 page-study-table = A tabela e o que ela sugere
@@ -446,7 +446,7 @@ page-answers-touch = Toca numa linha para a ver no tabuleiro.
 page-rules-file = O seu ficheiro de regras
 page-rules-fork = Fazer dele um jogo teu
 page-embed = Numa página tua
-page-embed-how = Cola estas duas linhas numa página qualquer. O tabuleiro e o campeão jogam aí, sem instalar nada.
+page-embed-how = Cola estas duas linhas numa página qualquer. Não é preciso instalar nada.
 page-own-share = Partilhar por ligação
 page-own-shared = A ligação para estas regras está na barra de endereço, e foi copiada onde o navegador o permite.
 page-own-forked = Estas são as regras de %title%. Muda-as como quiseres.

@@ -192,8 +192,7 @@ fn verify_strip(
         .map_err(|error| if is_refuted { console.refuted(&error) } else { console.mistake(&error) })?;
     console.sentence(console.speaker.tell(law))?;
     console.line("")?;
-    let statements = ("statements", confirmed.statements.into());
-    console.sentence(console.say("verify-strip", &[statements]))
+    console.sentence(console.say("verify-strip", &[("statements", confirmed.statements.into())]))
 }
 
 /// The end of a check that has confirmed the automata: undecided if the formula of the law is beyond the checker.

@@ -15,11 +15,11 @@ pub(crate) fn answer(error: &clap::Error, speaker: &Speaker) -> ExitCode {
     }
     let mut to = std::io::stderr();
     let _ = match error.kind() {
-        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => error.print(),
         // Nothing was typed: three things to begin with.
-        ErrorKind::MissingSubcommand if std::env::args_os().len() <= 1 => {
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand if std::env::args_os().len() <= 1 => {
             writeln!(to, "{}\n\n{}", speaker.say("help-campeao", &[]), speaker.say("usage-begin", &[]))
         }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => error.print(),
         _ => writeln!(
             to,
             "{}: {}\n{}",

@@ -236,8 +236,8 @@ mod tests {
         assert_eq!(
             text("...BP/.BP../B.P../B...P 1"),
             "In column a B is stuck until P leaves the first square. \
-             In column b the pawns touch: who moves there jumps. \
-             Column c is contested, with one free square: who takes it can be jumped. \
+             In column b the pawns touch: a player who moves there jumps. \
+             Column c is contested, with one free square: a pawn that takes it can be jumped. \
              Column d is contested, with 3 free squares."
         );
     }

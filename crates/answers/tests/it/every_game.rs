@@ -194,7 +194,7 @@ fn a_law_that_speaks_of_digits_is_a_claim_without_their_numeration() {
     let game = campeao_rules::catalogue::find("nim", Play::Normal).unwrap();
     let claim = Claim { safe: "n = shift(n)", fragile: None, neutral: None };
     let error = Bench::new(None).judge(&game, claim, Some(20), None, &mut Quiet).unwrap_err();
-    assert!(error.to_string().starts_with("`shift` depends on how numbers are written"), "{error}");
+    assert!(error.to_string().starts_with("`shift` depends on a numeration system"), "{error}");
 }
 
 #[test]

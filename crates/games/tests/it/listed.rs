@@ -112,7 +112,7 @@ fn a_file_is_found_again_with_its_start_and_refused_with_other_rules() {
     assert_eq!((analysis.outcome, analysis.remoteness), (Outcome::Win, Some(11)));
     let refused = |name: &str| find(name).err().map(|error| error.to_string()).unwrap_or_default();
     rules("4");
-    assert!(refused("take.tablebase").contains("is wanted"), "{}", refused("take.tablebase"));
+    assert!(refused("take.tablebase").contains("is needed"), "{}", refused("take.tablebase"));
 
     let graph =
         |moves: &str| std::fs::write(path("two.graph"), format!("a -> b {moves}\nb -> a R\n")).unwrap();

@@ -39,7 +39,7 @@ fn a_lesson_in_one_language_is_sound() {
 #[test]
 fn mistakes_are_told_at_their_places() {
     let (sentence, line) = said("play = {", "plai = {");
-    assert!(sentence.starts_with("there is no key `plai` here; here may stand `play`"), "{sentence}");
+    assert!(sentence.starts_with("there is no key `plai` here; the keys are `play`"), "{sentence}");
     assert_eq!(line, Some(7));
     let (sentence, line) = said("game = \"nim\", from", "game = \"nimm\", from");
     assert!(sentence.starts_with("there is no game `nimm`"), "{sentence}");
