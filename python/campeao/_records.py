@@ -330,7 +330,7 @@ class VerdictRecord:
 
     #: Whether the checker confirms it.
     confirmed: bool
-    #: The number of statements about all positions that were confirmed, or None.
+    #: The number of statements about all positions, or of lemmas in Coq, that were confirmed; or None.
     statements: Optional[int]
     #: The number of states of machines visited, or None.
     states: Optional[int]
