@@ -27,7 +27,7 @@ async function take(text) {
 
 const text = await unpacked(new URLSearchParams(location.hash.slice(1)).get("lesson") ?? "");
 if (text === null) {
-  root.replaceChildren(el("p", { class: "problem", role: "alert" }, say("own-lesson-none")));
+  root.replaceChildren(el("h1", {}, say("own-lesson-title")), el("p", { class: "problem", role: "alert" }, say("own-lesson-none")));
   root.removeAttribute("aria-busy");
 } else {
   await take(text);

@@ -55,12 +55,11 @@ test("a mistake in a lesson is told at its line, with what would be right", { sk
     const field = page.locator("#rules");
     const check = page.locator("[data-act=own-lesson-check]");
     const text = await field.inputValue();
-    for (const [piece, other, said] of [["play = {", "plai = {", /no key plai; here may stand play/], ['game = "nim", from = ["3+5"]', 'game = "nin", from = ["3+5"]', /there is no game nin/], ['at = ["3+3"]', 'at = ["3+4"]', /this claim is false/]]) {
+    for (const [piece, other, said] of [["play = {", "plai = {", /no key plai here; the keys are play/], ['game = "nim", from = ["3+5"]', 'game = "nin", from = ["3+5"]', /there is no game nin/], ['at = ["3+3"]', 'at = ["3+4"]', /this claim is false/]]) {
       const line = text.slice(0, text.indexOf(/** @type {string} */ (piece))).split("\n").length;
       await field.fill(text.replace(/** @type {string} */ (piece), /** @type {string} */ (other)));
       await check.click();
-      await page.locator("#verdict .problem").waitFor();
-      assert.match(await page.locator("#verdict .problem").textContent() ?? "", /** @type {RegExp} */ (said));
+      await page.locator("#verdict .problem", { hasText: /** @type {RegExp} */ (said) }).waitFor();
       assert.equal(await page.locator(".gutter .wrong").textContent(), String(line));
       assert.ok(await page.locator("[data-act=own-lesson-try]").isHidden());
     }
