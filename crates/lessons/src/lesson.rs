@@ -38,7 +38,7 @@ pub const MOST_WORDS: usize = 60;
 /// assert!(lesson.head(Language::Portuguese).is_none());
 ///
 /// let wrong = Lesson::read("two-piles", &text.replace("play", "plai"), speaker(Language::English)).unwrap_err();
-/// assert!(wrong.sentence.starts_with("there is no key `plai` here; here may stand `play`"));
+/// assert!(wrong.sentence.starts_with("there is no key `plai` here; the keys are `play`"));
 /// assert_eq!(wrong.place.map(|place| place.line_and_column()), Some((8, 1)));
 /// # Ok::<(), campeao_answers::Mistake>(())
 /// ```
