@@ -96,7 +96,7 @@ fn a_server_without_threads_says_so() {
         let _ = line.recv_timeout(Duration::from_secs(20));
         let _ = server.kill();
         server.stderr.take().unwrap().read_to_string(&mut told).unwrap();
-        server.wait().unwrap().code() == Some(2) && told.contains("(threads)")
+        server.wait().unwrap().code() == Some(2) && told.contains("fios de execução")
     });
     assert!(refused);
 }
