@@ -162,37 +162,20 @@ impl Command {
 
     /// Whether the command shows progress or remarks.
     const fn shows_progress(&self) -> bool {
-        match self {
-            Self::Show(_)
-            | Self::Solve(_)
-            | Self::Table(_)
-            | Self::Study(_)
-            | Self::Report(_)
-            | Self::Conjecture(_)
-            | Self::Prove(_)
-            | Self::Play(_)
-            | Self::Arena(_)
-            | Self::Class(_)
-            | Self::Eval(_)
-            | Self::Worth(_)
-            | Self::Misere(_)
-            | Self::Repl(_)
-            | Self::Pawns { .. }
-            | Self::Tablebase { .. }
-            | Self::Rules { .. } => true,
+        !matches!(
+            self,
             Self::Games(_)
-            | Self::Theorem(_)
-            | Self::Verify(_)
-            | Self::Cite(_)
-            | Self::Pebbles { .. }
-            | Self::Lessons { .. }
-            | Self::Serve(_)
-            | Self::Site(_)
-            | Self::Worker(_)
-            | Self::Completions { .. }
-            | Self::Man { .. }
-            | Self::Help { .. } => false,
-        }
+                | Self::Theorem(_)
+                | Self::Cite(_)
+                | Self::Pebbles { .. }
+                | Self::Lessons { .. }
+                | Self::Serve(_)
+                | Self::Site(_)
+                | Self::Worker(_)
+                | Self::Completions { .. }
+                | Self::Man { .. }
+                | Self::Help { .. }
+        )
     }
 
     /// Whether the answer or a mistake in the input is shown with colours.

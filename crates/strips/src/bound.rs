@@ -216,7 +216,7 @@ impl fmt::Display for Bound {
     }
 }
 
-/// What a bound grows by in one period: an integer, or a multiple of ↑, or nothing.
+/// The growth of a bound in one period: an integer, or a multiple of ↑, or nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Step {
     /// The number.

@@ -50,7 +50,7 @@ struct Step {
     action: Action,
 }
 
-/// What a file has defined so far.
+/// The definitions of a file so far.
 #[derive(Default)]
 struct Known {
     morphisms: Vec<(String, String)>,

@@ -26,7 +26,7 @@ struct Candidate {
     weights: Vec<i64>,
 }
 
-/// What a move says about the numbers of the state and its own variables.
+/// The inequalities that a move implies between the numbers of the state and its own variables.
 struct Facts {
     /// The number of coordinates, which are natural and come first.
     width: usize,
