@@ -203,6 +203,8 @@ class Writer:
             divisor = linear(q)
             if any(c for n, c in divisor.items() if n) or divisor.get("", 0) < 1:
                 raise Unreadable("a divisor must be a positive constant")
+            if kind == "//" and divisor[""] == 1:
+                return self.formula(swap(tree, found, p), names)
             cases = []
             for negative in (False, True) if any(c < 0 for c in linear(p).values()) else (False,):
                 v = self.new()
