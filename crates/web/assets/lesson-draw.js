@@ -50,12 +50,12 @@ function graph(worth, stage, finish) {
     const picture = `hackenbush("${editor.graph.text()}")`;
     const [right, drawn] = await ask(["eval"], {}, { text: `${picture} = (${worth})\n${picture}` });
     // A worth that is no number is sent as one without a denominator.
-    const worth = /^-?\d{1,6}(\/\d{1,6})?$/.test(drawn.worth ?? drawn.value) ? fraction(drawn.worth ?? drawn.value) : [0, 0, 0];
+    const sent = /^-?\d{1,6}(\/\d{1,6})?$/.test(drawn.worth ?? drawn.value) ? fraction(drawn.worth ?? drawn.value) : [0, 0, 0];
     if (right.value === "true") {
-      finish([1, ...worth]);
+      finish([1, ...sent]);
       return;
     }
-    stage.tell([[0, ...worth]]);
+    stage.tell([[0, ...sent]]);
     stage.say(say("page-lesson-draw-worth"), { value: drawn.worth ?? drawn.value });
   };
   const place = el("div", {}, el("div", { class: "bar modes", role: "group", "aria-label": say("page-hackenbush-tools") }, tools, button("page-undo", () => editor.undo())), canvas,
