@@ -25,7 +25,7 @@ const LONG = 300;
 function lawCard(sentences) {
   const length = sentences.join("").length;
   if (!length) return [];
-  return [el("div", { class: length < LARGE ? "law" : "law cases" }, ...told(sentences))];
+  return [el("div", { class: length >= LARGE ? "law cases" : sentences.length > 1 ? "law list" : "law" }, ...told(sentences))];
 }
 
 /** @param {string[]} sentences */
@@ -66,11 +66,13 @@ try {
     certificate.hidden = !(study.certificate?.states > 0);
     coq.hidden = coqTold.hidden = !study.coq;
     const law = lawCard(programme.law);
+    // The law comes first, except for a class, which looks for it in the table.
+    const [first, later] = inClass ? [[], law] : [law, []];
     const formulas = programme.formulas.length ? [el("details", {}, el("summary", {}, say("page-study-formulas")), ...told(programme.formulas))] : [];
     const attempts = programme.attempts.length ? [el("details", {}, el("summary", {}, say("page-study-attempts")), ...told(programme.attempts))] : [];
-    place.replaceChildren(el("ol", { class: "steps" },
+    place.replaceChildren(...first, el("ol", { class: "steps" },
       step("page-study-state", ...told(programme.state)),
-      step("page-study-table", ...(table ? [seen] : []), ...law, ...formulas, ...told(programme.evidence)),
+      step("page-study-table", ...(table ? [seen] : []), ...later, ...formulas, ...told(programme.evidence)),
       step("page-study-proof",
         el("p", {}, el("span", { class: KINDS[status] }, `${SIGNS[status]} ${say(`page-study-status-${status}`)}`)), ...told(programme.proof), ...attempts, ...(study.shown ? [proofTree(study.shown, study.safe && study.safe.length < LONG ? `${say("page-study-safe")} ${study.safe}` : "")] : [])),
       step("page-study-strategy", ...told(programme.strategy), ...told(programme.start))), el("div", { class: "bar no-print" }, fullScreen(byId("game")), classSwitch()));

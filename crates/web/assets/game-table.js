@@ -32,7 +32,9 @@ let table;
 const tip = el("div", { class: "tip", "aria-live": "polite" }, el("p", { class: "small" }, say("page-table-touch")));
 const marks = el("p", { class: "small", "aria-live": "polite" });
 const sheet = new Sheet((row, column) => void pointed(row, column), (row, column) => enter(row, column));
-const place = el("div", {}, sheet.place);
+/** The names of the axes, as formulas use them. */
+const axes = el("p", { class: "small mono" });
+const place = el("div", {}, axes, sheet.place);
 const status = el("div", {});
 
 const values = el("select", { name: "values" }, QUANTITIES.map((name) => el("option", { value: name, selected: name === quantity }, say(`page-table-values-${name}`))));
@@ -79,6 +81,7 @@ async function load() {
   columns.placeholder = spanOf(table.columns.headings);
   if (table.rows) rows.placeholder = spanOf(table.rows.headings);
   at.placeholder = Object.entries(table.at).map(([name, value]) => `${name}=${value}`).join(";");
+  axes.textContent = [table.rows && `↓ ${table.rows.name}`, `→ ${table.columns.name}`].filter(Boolean).join("   ");
   covers.table = table;
   tapped.show(table);
   sheet.show(table);

@@ -54,8 +54,14 @@ export class Sheet {
 
   get rows() { return this.table?.cells.length ?? 0; }
   get columns() { return this.table?.cells[0]?.length ?? 0; }
+  /** The size of the page's letters, as a multiple of the usual 16 pixels: larger on a projector. */
+  get unit() { return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16; }
   /** The width of the row headings. */
-  get gutter() { return this.table?.rows ? 44 : 8; }
+  get gutter() { return this.table?.rows ? 44 * this.unit : 8; }
+  /** The height of the column headings. */
+  get head() { return 24 * this.unit; }
+  /** The greatest height of the sheet: what is below stays in sight. */
+  get tallest() { return Math.max(320, window.innerHeight * 0.62); }
 
   /** @param {Table} table */
   show(table) {
@@ -66,33 +72,34 @@ export class Sheet {
       this.left = 0;
       this.top = 0;
       const width = this.place.clientWidth || 800;
-      // Names of values need more room than signs.
-      const usual = table.values === "value" || table.values === "temperature" ? LARGEST : 30;
-      this.size = Math.max(READABLE + 3, Math.min(usual, Math.floor((width - this.gutter) / Math.min(this.columns, 40))));
+      // Names of values need more room than signs. A small table fills the room, and a long one is scrolled.
+      const usual = table.values === "value" || table.values === "temperature" ? LARGEST : 48 * this.unit;
+      const fit = Math.min((width - this.gutter) / Math.min(this.columns, 40), Math.max((this.tallest - this.head - 4) / this.rows, 30 * this.unit));
+      this.size = Math.max(READABLE + 3, Math.floor(Math.min(usual, fit)));
     }
     this.draw();
   }
 
   /** @param {number} factor */
-  zoom(factor, x = this.gutter, y = 24) {
+  zoom(factor, x = this.gutter, y = this.head) {
     const before = this.size;
     this.size = Math.min(LARGEST, Math.max(SMALLEST, this.size * factor));
     this.left = (this.left + x - this.gutter) * (this.size / before) - (x - this.gutter);
-    this.top = (this.top + y - 24) * (this.size / before) - (y - 24);
+    this.top = (this.top + y - this.head) * (this.size / before) - (y - this.head);
     this.draw();
   }
 
   /** Restricts the view to the table. @param {number} width @param {number} height */
   confine(width, height) {
     this.left = Math.max(0, Math.min(this.left, this.columns * this.size - (width - this.gutter)));
-    this.top = Math.max(0, Math.min(this.top, this.rows * this.size - (height - 24)));
+    this.top = Math.max(0, Math.min(this.top, this.rows * this.size - (height - this.head)));
   }
 
   draw() {
     const { table, canvas } = this;
     const width = this.place.clientWidth;
     if (!table || !width) return;
-    const height = Math.min(Math.max(70, this.rows * this.size + 28), Math.max(320, window.innerHeight * 0.62));
+    const height = Math.min(Math.max(70, this.rows * this.size + this.head + 4), this.tallest);
     const scale = window.devicePixelRatio || 1;
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
@@ -111,21 +118,21 @@ export class Sheet {
     pen.fillRect(0, 0, width, height);
     pen.textAlign = "center";
     pen.textBaseline = "middle";
-    const { size, gutter } = this;
+    const { size, gutter, head, unit } = this;
     const gap = size > 8 ? 1.5 : 0;
     const first = { row: Math.floor(this.top / size), column: Math.floor(this.left / size) };
     const last = { row: Math.min(this.rows - 1, Math.ceil((this.top + height) / size)), column: Math.min(this.columns - 1, Math.ceil((this.left + width) / size)) };
     const font = (/** @type {number} */ points) => `600 ${points}px ui-monospace, "DejaVu Sans Mono", monospace`;
     pen.save();
     pen.beginPath();
-    pen.rect(gutter, 24, width - gutter, height - 24);
+    pen.rect(gutter, head, width - gutter, height - head);
     pen.clip();
     for (let row = first.row; row <= last.row; row += 1) {
       for (let column = first.column; column <= last.column; column += 1) {
         const cell = table.cells[row][column];
         if (table.positions[row][column] === null) continue;
         const x = gutter + column * size - this.left;
-        const y = 24 + row * size - this.top;
+        const y = head + row * size - this.top;
         const covered = this.covered(row, column);
         const found = cell !== "unknown" && !covered;
         const sign = TABLE_SIGN[/** @type {"win"} */ (cell)];
@@ -168,20 +175,20 @@ export class Sheet {
     const { row, column } = this.cursor;
     pen.strokeStyle = ink("accent");
     pen.lineWidth = 3;
-    pen.strokeRect(gutter + column * size - this.left, 24 + row * size - this.top, size - gap, size - gap);
+    pen.strokeRect(gutter + column * size - this.left, head + row * size - this.top, size - gap, size - gap);
     pen.restore();
     pen.fillStyle = ink("soft");
-    pen.font = font(11);
-    const stride = Math.max(1, Math.ceil(26 / size));
+    pen.font = font(11 * unit);
+    const stride = Math.max(1, Math.ceil((26 * unit) / size));
     for (let column = first.column; column <= last.column; column += 1) {
       const x = gutter + column * size - this.left + size / 2;
-      if (column % stride === 0 && x > gutter) pen.fillText(table.columns.headings[column], x, 12);
+      if (column % stride === 0 && x > gutter) pen.fillText(table.columns.headings[column], x, head / 2);
     }
     if (table.rows) {
-      const step = Math.max(1, Math.ceil(14 / size));
+      const step = Math.max(1, Math.ceil((14 * unit) / size));
       for (let row = first.row; row <= last.row; row += 1) {
-        const y = 24 + row * size - this.top + size / 2;
-        if (row % step === 0 && y > 24) pen.fillText(table.rows.headings[row], gutter / 2, y);
+        const y = head + row * size - this.top + size / 2;
+        if (row % step === 0 && y > head) pen.fillText(table.rows.headings[row], gutter / 2, y);
       }
     }
   }
@@ -189,8 +196,8 @@ export class Sheet {
   /** @param {MouseEvent} event */
   cellAt(event) {
     const column = Math.floor((event.offsetX - this.gutter + this.left) / this.size);
-    const row = Math.floor((event.offsetY - 24 + this.top) / this.size);
-    return row >= 0 && row < this.rows && column >= 0 && column < this.columns && event.offsetX >= this.gutter && event.offsetY >= 24 ? { row, column } : null;
+    const row = Math.floor((event.offsetY - this.head + this.top) / this.size);
+    return row >= 0 && row < this.rows && column >= 0 && column < this.columns && event.offsetX >= this.gutter && event.offsetY >= this.head ? { row, column } : null;
   }
 
   /** @param {PointerEvent} event */
@@ -261,7 +268,7 @@ export class Sheet {
   reveal(row, column) {
     const { size } = this;
     const width = this.place.clientWidth - this.gutter;
-    const height = this.canvas.clientHeight - 24;
+    const height = this.canvas.clientHeight - this.head;
     if (column * size < this.left) this.left = column * size;
     if ((column + 1) * size > this.left + width) this.left = (column + 1) * size - width;
     if (row * size < this.top) this.top = row * size;

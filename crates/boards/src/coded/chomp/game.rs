@@ -130,16 +130,17 @@ impl BoardGame for Chomp {
     }
 
     fn title(&self) -> Text {
-        text("Chomp", "Chomp (feijões numa quadrícula)")
+        text("Chomp", "Chomp")
     }
 
     fn rules(&self) -> Text {
         text(
-            "A board is full of beans. In turn, choose a bean and take it, with all beans that are neither to the \
-             right of it nor above it. The player who takes the last bean, the one in the upper right corner, loses.",
-            "Um tabuleiro está cheio de feijões. Na sua vez, cada jogador escolhe um feijão e tira-o, com todos os que \
-             não estejam nem à sua direita nem acima dele. Perde quem tirar o último feijão, o do canto superior \
-             direito.",
+            "A bar of chocolate has one poisoned square, in the upper right corner. In turn, choose a square and take it, \
+             with all squares that are neither to the right of it nor above it. The player who takes the poisoned square \
+             loses.",
+            "Uma tablete de chocolate tem um quadrado envenenado, no canto superior direito. Na sua vez, cada jogador \
+             escolhe um quadrado e tira-o, com todos os que não estejam nem à sua direita nem acima dele. Perde quem tirar \
+             o quadrado envenenado.",
         )
     }
 
@@ -229,8 +230,8 @@ impl BoardGame for Chomp {
         self.diagram(position).to_picture(title)
     }
 
-    /// Theorems about some shapes: rectangles (Gale); two rows or two columns, safe if they differ by one bean; hooks
-    /// of one row and one column, safe if these are equal. If the last bean wins, it is taken with all others.
+    /// Theorems about some shapes: rectangles (Gale); two rows or two columns, safe if they differ by one square; hooks
+    /// of one row and one column, safe if these are equal. If the last square wins, it is taken with all others.
     fn by_theory(&self, position: &Staircase) -> Option<End> {
         if position.count() == 0 {
             return Some(self.stuck());
@@ -259,23 +260,25 @@ impl BoardGame for Chomp {
         self.by_theory(position)?;
         if self.play == Play::Misere || position.count() == 0 {
             return Some(text(
-                "The bean in the upper right corner takes all others with it.",
-                "O feijão do canto superior direito leva todos os outros consigo.",
+                "The square in the upper right corner takes all others with it.",
+                "O quadrado do canto superior direito leva todos os outros consigo.",
             ));
         }
         Some(match shape(position) {
             Shape::Rectangle if position.count() == 1 => {
-                text("The last bean must be taken.", "O último feijão tem de ser tirado.")
+                text("The last square must be taken.", "O último quadrado tem de ser tirado.")
             }
             Shape::Rectangle => text(
-                "If taking the bean in the lower left corner alone were an error, its refutation could be played at \
+                "If taking the square in the lower left corner alone were an error, its refutation could be played at \
                  once: so some move wins.",
-                "Se tirar só o feijão do canto inferior esquerdo fosse um erro, a resposta que o refuta podia ser \
+                "Se tirar só o quadrado do canto inferior esquerdo fosse um erro, a resposta que o refuta podia ser \
                  jogada logo: por isso alguma jogada ganha.",
             ),
             Shape::Two { longer, shorter } => text(
-                format!("Two lines of {longer} and {shorter}: safe exactly when they differ by one bean."),
-                format!("Duas linhas de {longer} e {shorter}: segura se e só se a diferença é de um feijão."),
+                format!("Two lines of {longer} and {shorter}: safe exactly when they differ by one square."),
+                format!(
+                    "Duas linhas de {longer} e {shorter}: segura se e só se a diferença é de um quadrado."
+                ),
             ),
             Shape::Hook { row, column } => text(
                 format!(
@@ -315,7 +318,7 @@ fn shape(position: &Staircase) -> Shape {
 }
 
 impl Chomp {
-    /// The board with its beans; the last one is marked.
+    /// The board with its squares; the last one is marked.
     fn diagram<'a>(&'a self, position: &'a Staircase) -> SquareGrid {
         let square = |row: usize, column: usize| {
             if column + usize::from(position.length(row)) < self.columns {
@@ -348,18 +351,18 @@ fn two_lines_and_hooks() -> KnownLaw {
         safe: None,
         neutral: None,
         reason: text(
-            "Positions of two rows or two columns are safe exactly if these differ by one bean: every move changes the \
-             difference, and the reply restores it. Hooks, of one row and one column through the last bean, are safe \
+            "Positions of two rows or two columns are safe exactly if these differ by one square: every move changes the \
+             difference, and the reply restores it. Hooks, of one row and one column through the last square, are safe \
              exactly if both are equal: the reply takes as much from the other side.",
-            "As posições de duas linhas ou duas colunas são seguras se e só se a diferença entre elas é de um feijão: qualquer \
+            "As posições de duas linhas ou duas colunas são seguras se e só se a diferença entre elas é de um quadrado: qualquer \
              jogada muda a diferença, e a resposta repõe-na. Os ganchos, de uma linha e uma coluna que passam pelo \
-             último feijão, são seguros se e só se ambas são iguais: a resposta tira da outra o mesmo número.",
+             último quadrado, são seguros se e só se ambas são iguais: a resposta tira da outra o mesmo número.",
         ),
         strategy: Some(text(
-            "On a square, take the bean diagonally next to the last one: a hook is left, and you copy each move on its \
-             other side. On two lines, leave a difference of one bean. Other boards need a table.",
-            "Num quadrado, tira o feijão vizinho do último na diagonal: fica um gancho, e copias cada jogada no outro \
-             lado. Em duas linhas, deixa uma diferença de um feijão. Os outros tabuleiros precisam de uma tabela.",
+            "On a square board, take the square diagonally next to the last one: a hook is left, and you copy each move on its \
+             other side. On two lines, leave a difference of one square. Other boards need a table.",
+            "Num tabuleiro quadrado, tira o quadrado vizinho do último na diagonal: fica um gancho, e copias cada jogada no outro \
+             lado. Em duas linhas, deixa uma diferença de um quadrado. Os outros tabuleiros precisam de uma tabela.",
         )),
         source: None,
         ..KnownLaw::default()
@@ -374,9 +377,9 @@ fn full_boards(play: Play) -> KnownLaw {
             safe: Some("rows = 1 and columns = 1".to_owned()),
             neutral: None,
             reason: text(
-                "If taking the bean in the lower left corner alone were an error, its refutation could be played at \
+                "If taking the square in the lower left corner alone were an error, its refutation could be played at \
                  once: so some move wins on every board but the smallest. The proof does not say which.",
-                "Se tirar só o feijão do canto inferior esquerdo fosse um erro, a resposta que o refuta podia ser jogada \
+                "Se tirar só o quadrado do canto inferior esquerdo fosse um erro, a resposta que o refuta podia ser jogada \
                  logo: por isso alguma jogada ganha em todos os tabuleiros exceto o menor. A demonstração não diz qual.",
             ),
             strategy: None,
@@ -387,9 +390,9 @@ fn full_boards(play: Play) -> KnownLaw {
             safe: Some("rows = 0".to_owned()),
             neutral: None,
             reason: text(
-                "The player who takes the last bean wins, and the bean in the upper right corner takes all others with it: so \
+                "The player who takes the last square wins, and the square in the upper right corner takes all others with it: so \
                  no board is safe.",
-                "Ganha quem tirar o último feijão, e o do canto superior direito leva todos os outros consigo: por isso \
+                "Ganha quem tirar o último quadrado, e o do canto superior direito leva todos os outros consigo: por isso \
                  nenhum tabuleiro é seguro.",
             ),
             strategy: Some(text("Take all.", "Tira tudo.")),

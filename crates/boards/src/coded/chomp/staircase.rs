@@ -3,7 +3,7 @@
 use campeao_draw::SquareNames;
 use std::fmt;
 
-/// Rows of beans against the right edge, from above, none longer than the one above it.
+/// Rows of squares against the right edge, from above, none longer than the one above it.
 ///
 /// The text lists their lengths without the empty ones, as `5,5,3,1`; the empty board is `0`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -12,12 +12,12 @@ pub struct Staircase {
     rows: Vec<u8>,
 }
 
-/// A move: a bean, taken with all beans to its left and below. Its text is the name of its square, such as `b2`.
+/// A move: a square, taken with all squares to its left and below. Its text is the name of its square, such as `b2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bite {
     /// The row, counted from above from 0.
     pub(super) row: usize,
-    /// The number of beans left in that row, and the most left in the rows below.
+    /// The number of squares left in that row, and the most left in the rows below.
     pub(super) left: u8,
     /// The rows and columns of the board, for the name.
     pub(super) board: (usize, usize),
@@ -50,12 +50,12 @@ impl Staircase {
         self.rows.get(row).copied().unwrap_or(0)
     }
 
-    /// The number of beans.
+    /// The number of squares.
     pub fn count(&self) -> u32 {
         self.rows.iter().map(|length| u32::from(*length)).sum()
     }
 
-    /// The staircase after the move that leaves `left` beans in a row, and at most as many in the rows below.
+    /// The staircase after the move that leaves `left` squares in a row, and at most as many in the rows below.
     #[must_use]
     pub fn bitten(&self, row: usize, left: u8) -> Self {
         let rows = self.rows.iter().enumerate();

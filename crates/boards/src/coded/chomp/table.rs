@@ -4,7 +4,7 @@ use super::{Bite, Numbering, Staircase};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 
-/// The safe staircases of a board, in the game in which the last bean loses.
+/// The safe staircases of a board, in the game in which the last square loses.
 ///
 /// # Examples
 /// ```
@@ -43,7 +43,7 @@ impl ChompTable {
         let count = numbering.count();
         let mut table = Self { numbering, safe: vec![0; count.div_ceil(64) as usize] };
         let mut filler = Filler::new(&table.numbering);
-        // Number 0 is the empty board: the other player has taken the last bean and lost.
+        // Number 0 is the empty board: the other player has taken the last square and lost.
         for number in 1..count {
             filler.advance();
             if !filler.has_safe_option(number, &table.safe) {
