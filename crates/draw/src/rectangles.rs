@@ -96,9 +96,9 @@ impl Rectangle {
     fn draw(&self, canvas: &mut dyn Canvas, corner: Point, side: f64, width: f64) {
         let (across, down) = (self.columns as f64 * side, self.rows as f64 * side);
         let corner = Point::new(corner.x + (width - across) / 2.0, corner.y);
-        canvas.rectangle(corner, across, down, Style::fill(Ink::Paper).outlined(Ink::Ink, 1.6));
+        canvas.rectangle(corner, across, down, Style::fill(Ink::Brown).outlined(Ink::Rim, 1.6));
         if side >= LEAST_SIDE {
-            let line = Style::stroke(Ink::Line, 1.0);
+            let line = Style::stroke(Ink::Rim, 1.0);
             for column in 1..self.columns {
                 let x = corner.x + column as f64 * side;
                 canvas.line(Point::new(x, corner.y), Point::new(x, corner.y + down), line);

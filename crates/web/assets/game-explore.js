@@ -25,6 +25,14 @@ const links = el("div", { class: "bar" });
 const tableCard = el("section", { class: "card", hidden: true });
 /** The visited positions, the current one last. @type {string[]} */
 const way = [];
+/** The first of them. */
+let first = "start";
+
+/** The most squares of a board whose value is told at once, and the board to open with in place of a larger one. */
+const [MOST, SMALLER] = [16, "4x4"];
+
+/** The position to open with: the usual start, or a smaller board. @param {{start: string, parameters: {name: string}[]}} shown the server's description of the game */
+const opening = ({ start, parameters }) => parameters.some(({ name }) => name === "board") && start.split(" ")[0].replaceAll("/", "").length > MOST && start.includes("/") ? SMALLER : "start";
 
 /** @param {string} position */
 const playing = (position) => `${base}/${language}/games/${encodeURIComponent(game)}/play${manners({ from: position })}`;
@@ -45,7 +53,7 @@ async function show(position) {
   options.replaceChildren(side("L", found.left), side("R", found.right), found.more ? el("p", { class: "small" }, say("page-values-more-options")) : "");
   links.replaceChildren(
     el("button", { type: "button", disabled: way.length < 2, onclick: () => { way.pop(); void show(/** @type {string} */ (way.pop())); } }, say("page-undo")),
-    el("button", { type: "button", onclick: () => void show("start") }, say("page-explore-start")),
+    el("button", { type: "button", onclick: () => void show(first) }, say("page-explore-start")),
     el("a", { class: "button", href: playing(found.position) }, say("page-explore-play")));
 }
 
@@ -87,6 +95,7 @@ async function table() {
 try {
   const shown = await head();
   let position = query.get("at");
+  if (!position && !query.has("from") && !query.has("move")) first = position = opening(shown);
   if (!position) {
     const record = new GameRecord(about);
     const look = query.get("look");

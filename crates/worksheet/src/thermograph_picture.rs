@@ -19,6 +19,7 @@ const RIGHT: f64 = 36.0;
 const TICK: Lettering = Lettering::new(12.0).mono().ink(Ink::Soft);
 const TITLE: Lettering = Lettering::new(18.0).serif().bold();
 const MEASURES: Lettering = Lettering::new(12.0).mono().ink(Ink::Soft);
+const LEGEND: Lettering = Lettering::new(15.0).serif().bold();
 /// The height of the title of each further thermograph.
 const LEGEND_LINE: f64 = 22.0;
 
@@ -70,7 +71,7 @@ pub fn thermograph_picture(thermograph: &Outline, title: &str) -> Picture {
     let frame = Frame::of(&[thermograph]);
     let description = measures(thermograph);
     let mut picture = Picture::new(WIDTH, HEIGHT).titled(title).described(description.as_str());
-    picture.text(Point::new(16.0, 30.0), title, TITLE);
+    picture.text(Point::new(16.0, 30.0), &beside(title, TITLE, 16.0, &description), TITLE);
     picture.text(Point::new(WIDTH - 16.0, 30.0), &description, MEASURES.end());
     frame.draw_axes(&[thermograph], &mut picture);
     frame.draw_inside(thermograph, &mut picture);
@@ -107,11 +108,24 @@ pub fn compared_thermographs(thermographs: &[(&str, &Outline)]) -> Picture {
         let y = 30.0 + number as f64 * LEGEND_LINE;
         let sample = [Point::new(16.0, y - 5.0), Point::new(52.0, y - 5.0)];
         picture.polyline(&sample, line.stroke(Ink::Ink));
-        picture.text(Point::new(62.0, y), title, Lettering::new(15.0).serif().bold());
-        picture.text(Point::new(WIDTH - 16.0, y), &measures(thermograph), MEASURES.end());
+        let measures = measures(thermograph);
+        picture.text(Point::new(62.0, y), &beside(title, LEGEND, 62.0, &measures), LEGEND);
+        picture.text(Point::new(WIDTH - 16.0, y), &measures, MEASURES.end());
         frame.draw_walls(thermograph, &mut picture, line);
     }
     picture
+}
+
+/// A title that begins at `left`, cut off before the measures on its right.
+fn beside(title: &str, lettering: Lettering, left: f64, measures: &str) -> String {
+    let room = WIDTH - 32.0 - left - estimated_width(measures, MEASURES);
+    let fits = |letters: usize| letters as f64 * estimated_width("0", lettering) <= room;
+    let letters = title.chars().count();
+    if fits(letters) {
+        return title.to_owned();
+    }
+    let kept = (1..letters).take_while(|&kept| fits(kept + 1)).count();
+    title.chars().take(kept).chain(['…']).collect()
 }
 
 /// The mean and the temperature, if there is a mast.
@@ -393,6 +407,18 @@ mod tests {
 
     use super::{thermograph_picture, thermograph_text};
     use campeao_values::Games;
+
+    #[test]
+    fn a_long_title_ends_before_the_measures() {
+        let mut games = Games::new();
+        let two = games.integer(2);
+        let switch = games.switch(two).unwrap();
+        let outline = games.thermograph(switch).unwrap().outline();
+        let title = "{0,{2+tiny(2),{2|0}|miny(2),{2|0}}|0,{tiny(2),{0|-2}|-2+miny(2),{0|-2}}}";
+        let svg = thermograph_picture(&outline, title).to_svg(ThemeChoice::Automatic);
+        assert!(svg.contains(">{0,{2+tiny(2),{2|0}|miny(2),…<"), "{svg}");
+        assert!(svg.contains(&format!("<title>{title}</title>")), "{svg}");
+    }
 
     #[test]
     fn a_switch_is_drawn_as_a_tent_with_a_mast() {
