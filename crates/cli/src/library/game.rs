@@ -85,7 +85,7 @@ impl Game {
     /// use campeao::prelude::*;
     ///
     /// let moves = |heap: &u64, _| [1, 4].iter().filter_map(|taken| heap.checked_sub(*taken)).collect();
-    /// let sizes = vec![Side::numbers("n", Text::new("the stones", "as pedras"), 0, 12)];
+    /// let sizes = vec![Side::numbers("n", Text::new("the stones", "as pedras"), 0, 20)];
     /// let game = Game::own(MoveGame::new("one-or-four", 10, moves).with_sizes(sizes, |sizes| sizes.first().copied()));
     /// assert_eq!(game.solve("10")?.outcome, Outcome::Loss);
     /// assert_eq!(game.value("9")?.to_string(), "*2");

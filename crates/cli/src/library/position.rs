@@ -11,7 +11,7 @@ use campeao_games::{AnalysedStep, AnyPosition, Refusal, Ruleset, Step};
 /// let game = find("wythoff")?;
 /// let analysis = game.solve("3,4")?;
 /// let best = analysis.best().ok_or("no move")?;
-/// assert_eq!(best.step.to_string(), "3,4->1,2");
+/// assert_eq!(best.step.to_string(), "both 2");
 /// assert_eq!(game.solve(best)?.outcome, Outcome::Loss);
 /// assert_eq!(game.solve(&analysis.position)?.outcome, Outcome::Win);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -24,7 +24,7 @@
 //!
 //! // All good moves, as an iterator.
 //! let good: Vec<String> = analysis.good_moves().map(|good| good.step.to_string()).collect();
-//! assert_eq!(good, ["3,4->1,2"]);
+//! assert_eq!(good, ["both 2"]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

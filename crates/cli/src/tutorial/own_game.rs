@@ -71,4 +71,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A game that is [registered](crate::games::register) is found by its name, also in the language of values. With the
+//! feature `program`, `pages::serve` serves the pages of `campeao serve` with it; see the example `own_pages`.
+//!
 //! Next: [limits](super::limits).
