@@ -1,11 +1,13 @@
 //! The two players.
 
 use crate::told;
+use serde::{Deserialize, Serialize};
 
 /// A player of a partizan game; an impartial position always says [`Player::Left`].
 ///
 /// The first player of a rule file (A in the Portuguese texts) is Left; positive games are won by Left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Player {
     /// The first player of a partizan ruleset: Left, A, blue.
     #[default]

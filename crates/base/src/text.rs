@@ -3,12 +3,12 @@
 use crate::{Language, Tell};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
 /// A text in both languages. In a file it is a table with `en` and `pt`. Where one of them is missing, or a plain
 /// string stands in its place, both languages have the same text.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct Text {
     /// In English.
     pub en: String,

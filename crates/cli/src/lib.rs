@@ -11,22 +11,25 @@
 //! assert_eq!(analysis.outcome, Outcome::Win);
 //! assert_eq!(analysis.best().map(|best| best.step.to.text()), Some("4+4"));
 //!
-//! // What is the law, and is it proved?
-//! let study = campeao::find("subtraction:1,4")?.study()?;
-//! assert_eq!((study.status(), study.safe()), (Status::Proved, Some("n % 5 in {0, 2}")));
+//! // What is the law, and is it proved? Its formulas can be asked about any position.
+//! let law = campeao::find("subtraction:1,4")?.study()?.law()?.ok_or("no law")?;
+//! assert_eq!((law.status, law.outcome(&[2007])?), (Status::Proved, Some(Outcome::Loss)));
+//! assert_eq!(law.safe.map(|safe| safe.to_string()).as_deref(), Some("n % 5 in {0, 2}"));
 //!
-//! // What is it worth?
-//! assert_eq!(campeao::worth("{3||1|-2} + 1/2")?.mean.as_deref(), Some("7/4"));
-//! # Ok::<(), Error>(())
+//! // What is it worth? Values print, add and compare.
+//! let sum = campeao::worth("{3||1|-2}")?.plus(&campeao::find("domineering")?.value("2x3")?)?;
+//! assert_eq!(sum.mean()?, Some("2".parse()?));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A user's own game is a [rule file](crate::rules), read by [`Game::from_rules`]; a misère game is found by
-//! [`find_misere`]. These questions run to their end; to watch or stop a long one, to keep tables from one question to
-//! the next, or to go deeper, use the crates themselves, which are re-exported as modules:
+//! The [`tutorial`] begins from nothing. A user's own game is a [rule file](crate::rules), read by
+//! [`Game::from_rules`], or a type of Rust, [`Game::own`]; a misère game is found by [`find_misere`]. A [`Deadline`]
+//! limits time, work and memory, and cancels ([`Game::within`]). To keep tables from one question to the next, or to
+//! go deeper, use the crates themselves, which are re-exported as modules:
 //!
 //! | question | module |
 //! |---|---|
-//! | what every game shows, its champion, and the list of games | [`games`] |
+//! | what every game shows, its champion, and the list of games | [`games`], [`play`] |
 //! | what a game is: rule files, positions, moves | [`rules`] |
 //! | outcomes, nim-values, periods | [`solve`] |
 //! | quotients of heaps where the last move loses | [`misere`] |
@@ -39,19 +42,35 @@
 //! | dyadics, ordinals, nimbers, surreals | [`numbers`] |
 //! | the language of values | [`worksheet`] |
 //! | the pebble solitaire | [`pebbles`] |
+//! | the pawn race | [`pawns`] |
+//! | tables of all positions in files | [`tablebase`] |
 //! | pictures: SVG, PNG, text | [`draw`] |
 //! | words in both languages | [`message`] |
 //!
-//! The default feature `program` builds the program `campeao`; the library does not need it.
+//! The default feature `program` builds the program `campeao`; the library does not need it. The feature `serde` makes
+//! positions, outcomes, numbers and formulas serialisable, as their texts. The inner loops are slow without
+//! optimisation; a project that asks much in debug builds sets `opt-level = 2` for `[profile.dev.package."*"]`.
 
+/// The tutorials of the book, whose programs are run as examples.
+#[cfg(doctest)]
+mod book {
+    #[doc = include_str!("../../../docs/en/tutorials/rust.md")]
+    struct English;
+    #[doc = include_str!("../../../docs/pt/tutorials/rust.md")]
+    struct Portuguese;
+}
 mod library;
+#[cfg(feature = "program")]
+pub mod pages;
 pub mod prelude;
+pub mod tutorial;
 
 #[cfg(feature = "answers")]
 pub use campeao_answers as answers;
 #[cfg(feature = "answers")]
 pub use campeao_answers::speech;
 pub use campeao_base as message;
+pub use campeao_base::machine::{Cancel, Deadline, DeadlineError, Running};
 pub use campeao_draw as draw;
 pub use campeao_formula as formula;
 pub use campeao_games as games;
@@ -70,4 +89,6 @@ pub use campeao_theorem as theorem;
 pub use campeao_values as values;
 pub use campeao_verify as verify;
 pub use campeao_worksheet as worksheet;
-pub use library::{Error, Game, find, find_misere, worth};
+pub use library::{
+    AsPosition, Error, Game, GameValue, Law, LawFormula, Study, find, find_misere, names, worth, worth_within,
+};

@@ -11,13 +11,19 @@
 //! # Ok::<(), Error>(())
 //! ```
 
-pub use crate::{Error, Game, find, find_misere, worth};
-pub use campeao_base::{Language, Play, Tell, Text};
+pub use crate::{
+    AsPosition, Cancel, Deadline, DeadlineError, Error, Game, GameValue, Law, LawFormula, Study, find,
+    find_misere, names, worth, worth_within,
+};
+pub use campeao_base::{Language, Play, Player, Tell, Text};
 pub use campeao_games::{
-    AnalysedStep, Analysis, AnyPosition, Champion, Reason, Resources, Ruleset, StartTable, Step, Worth,
+    AnalysedStep, Analysis, AnyPosition, Champion, Reason, Resources, Ruleset, Side, StartTable, Step, Worth,
     entries,
 };
+pub use campeao_numbers::Dyadic;
+pub use campeao_play::{MoveGame, OwnGame};
 pub use campeao_solve::Outcome;
 pub use campeao_solve::sequence::{Quiet, Watch};
-pub use campeao_study::{AnyStudy, Law, StartStudy, Status, Strategy, Study};
-pub use campeao_worksheet::Summary;
+pub use campeao_study::{AnyStudy, Status, Strategy};
+pub use campeao_values::Relation;
+pub use campeao_values::loopy::LoopyOutcome;

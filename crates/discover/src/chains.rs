@@ -5,7 +5,7 @@
 use crate::attempt::Break;
 use crate::outcomes::{Answer, Outcomes};
 use campeao_base::Player;
-use campeao_base::machine::Deadline;
+use campeao_base::machine::TimeLimit;
 use campeao_prove::learn::{Digits, LearnError, Learner, Limits, Reading, Sample, Symbol, Word};
 use campeao_prove::{Automaton, Budget, Numeration, ProveError, Prover};
 use campeao_rules::Game;
@@ -35,7 +35,7 @@ pub(crate) fn chains(
     game: &Game,
     outcomes: &mut Outcomes<'_>,
     clock: &mut Clock<'_>,
-    deadline: Option<Deadline>,
+    deadline: Option<TimeLimit>,
 ) -> Result<Option<InductionTheorem>, Break> {
     let width = game.state_width();
     let plain = width <= WIDEST && !game.is_partizan() && !game.may_be_drawn() && !game.repeats();
@@ -44,7 +44,7 @@ pub(crate) fn chains(
         return Ok(None);
     }
     let prover = || {
-        let left = deadline.map(Deadline::left);
+        let left = deadline.map(TimeLimit::left);
         let time = Some(left.map_or(TIME, |left| left.min(TIME)));
         Prover::new(Numeration::base(2)).with_budget(Budget { time, by_work: true, ..Budget::default() })
     };

@@ -7,7 +7,7 @@ use crate::naming::name_of_law;
 use crate::outcomes::Outcomes;
 use crate::restated::Restated;
 use crate::{Budget, DiscoverError, Stop, Tried};
-use campeao_base::machine::Deadline;
+use campeao_base::machine::TimeLimit;
 use campeao_prove::learn::{Digits, Limits, Sample};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::Game;
@@ -143,7 +143,7 @@ fn search(
     watch: &mut dyn Watch,
 ) -> Result<Found, DiscoverError> {
     let sought = LearnedSet::all(game);
-    let deadline = budget.time.and_then(Deadline::after_work);
+    let deadline = budget.time.and_then(TimeLimit::after_work);
     let mut clock = Clock::by(deadline, watch);
     let (mut left, mut hopeless) = match sampled(game, &sought, budget, &mut outcomes, &mut clock) {
         Ok(sampled) => sampled,
@@ -238,8 +238,8 @@ fn ended(stop: Break, clock: &Clock<'_>, tried: Vec<Tried>) -> Result<Found, Dis
 }
 
 /// The prover of an attempt, with the time that is left.
-fn prover(numeration: &Numeration, budget: &Budget, deadline: Option<Deadline>) -> Prover {
-    let left = deadline.map(Deadline::left);
+fn prover(numeration: &Numeration, budget: &Budget, deadline: Option<TimeLimit>) -> Prover {
+    let left = deadline.map(TimeLimit::left);
     let time = match (left, budget.prover.time) {
         (Some(left), Some(time)) => Some(left.min(time)),
         (left, time) => left.or(time),

@@ -182,6 +182,10 @@ fn found(
     play: Play,
     elsewhere: impl Fn(&str, Play) -> Result<Game, games::FindError>,
 ) -> Result<Box<dyn Ruleset>, FindError> {
+    #[cfg(not(target_family = "wasm"))]
+    if let Some(game) = crate::own::registered(name.trim(), play) {
+        return Ok(game);
+    }
     let (head, arguments) = head(name);
     if let Some(heading) = Heading::of_name(head) {
         return Err(FindError::Heading(heading));

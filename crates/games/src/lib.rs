@@ -22,6 +22,8 @@ mod find;
 mod graph_file;
 mod heading;
 mod library;
+#[cfg(not(target_family = "wasm"))]
+mod own;
 mod rule_text;
 mod table_file;
 #[cfg(not(target_family = "wasm"))]
@@ -40,6 +42,8 @@ pub use entry::{Entry, Unlisted, entries};
 pub use find::{FindError, find, find_in_catalogue, on_board_of};
 pub use heading::{HEADINGS, Heading};
 pub use library::Library;
+#[cfg(not(target_family = "wasm"))]
+pub use own::{RegisterError, register};
 pub use rule_text::{of_rules, rule_text};
 pub use table_file::TabledGame;
 #[cfg(not(target_family = "wasm"))]

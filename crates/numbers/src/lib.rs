@@ -32,6 +32,8 @@ mod limits;
 mod mex;
 pub mod nimber;
 pub mod ordinal;
+#[cfg(feature = "serde")]
+mod serial;
 mod simplest;
 pub mod surd;
 pub mod surreal;

@@ -42,6 +42,7 @@ pub struct Ending {
 
 /// A move with its effect on the outcome.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct AnalysedStep {
     /// The move.
     pub step: Step,

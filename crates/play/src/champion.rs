@@ -2,6 +2,7 @@
 
 use crate::{Analysis, AnyPosition, Asked, Reason, Refusal, Step, Worth};
 use campeao_base::Text;
+use campeao_base::machine::Deadline;
 use campeao_solve::sequence::Watch;
 use campeao_values::{Games, Value};
 use std::path::PathBuf;
@@ -82,6 +83,14 @@ impl Resources {
     /// The folder of proved laws.
     pub fn laws_folder(&self) -> Option<PathBuf> {
         self.laws.clone().or_else(|| Some(self.cache.as_ref()?.join("laws")))
+    }
+}
+
+impl From<&Deadline> for Resources {
+    /// The usual resources, with the memory that the deadline allows.
+    fn from(deadline: &Deadline) -> Self {
+        let usual = Self::default();
+        Self { memory: deadline.memory().unwrap_or(usual.memory), ..usual }
     }
 }
 

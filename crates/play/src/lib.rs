@@ -3,7 +3,8 @@
 //! A [`Ruleset`] is a game with its parameters and its convention of play fixed: its [`Card`], its positions and moves as
 //! texts, its pictures, and the [starts](Side) that its table runs along. Its [`Champion`] plays it without erring: an
 //! [`Analysis`] says who wins, how soon and by which moves, a [`Reason`] why. A [`Family`] makes the games of a name.
-//! Kinds of game depend on this crate and bring their own rulesets; nothing here knows a kind of game.
+//! Kinds of game depend on this crate and bring their own rulesets; nothing here knows a kind of game. An
+//! [`OwnGame`] is the shortest way to a ruleset: five methods, or a closure.
 
 mod analysis;
 mod board;
@@ -18,6 +19,7 @@ mod law;
 mod loopy_values;
 mod misere_champion;
 mod numbered;
+mod own_game;
 mod partizan;
 mod partizan_champion;
 mod point_play;
@@ -50,6 +52,7 @@ pub use family::{Family, Misere};
 pub use law::{KnownLaw, ProvedBy, Remarks, StartProof, Together};
 pub use loopy_values::WorthQuestion;
 pub use numbered::{Numbered, SolvedGame, TableChampion, WrongValue, numbered};
+pub use own_game::{MoveGame, OwnGame};
 pub use partizan::{Judge, Judged, Partizan, PartizanFace, Turn, letter};
 pub use position::{AnyPosition, Reader};
 pub use puzzle::{Difficulty, Puzzle};

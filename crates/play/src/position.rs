@@ -106,3 +106,11 @@ impl From<AnyPosition> for String {
         position.text().to_owned()
     }
 }
+
+/// Serialised as its canonical text, which [`Ruleset::read`](crate::Ruleset::read) reads back.
+#[cfg(feature = "serde")]
+impl serde::Serialize for AnyPosition {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text)
+    }
+}

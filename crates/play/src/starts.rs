@@ -163,6 +163,11 @@ impl StartTable {
         &self.answers
     }
 
+    /// The values of the sides in each cell with its answer, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = (Vec<String>, &StartAnswer)> {
+        self.places().into_iter().map(|place| self.cell(&place)).zip(&self.answers)
+    }
+
     /// The answer for the start with these values of the sides, if the box has it.
     fn asked(&self, cell: &[String]) -> Option<&StartAnswer> {
         let number = |(side, value): (&Vec<String>, &String)| side.iter().position(|known| known == value);

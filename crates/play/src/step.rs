@@ -4,9 +4,11 @@ use crate::AnyPosition;
 use campeao_base::Text;
 use campeao_rules::find_named;
 use rustc_hash::FxHashSet;
+use std::fmt;
 
 /// A move with all its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Step {
     /// Its canonical text.
     pub text: String,
@@ -20,6 +22,13 @@ pub struct Step {
     /// where it cannot be made so. Moves with the same clicks are distinguished by a question; otherwise no move's
     /// clicks are the beginning of another's.
     pub clicks: Vec<String>,
+}
+
+impl fmt::Display for Step {
+    /// The canonical text.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.text)
+    }
 }
 
 /// The positions in their order, each once.

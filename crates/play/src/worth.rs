@@ -35,6 +35,7 @@ pub enum Asked {
 /// assert_eq!(worth.value.and_then(|value| value.name).as_deref(), Some("*6"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Worth {
     /// The canonical text of the position, without the player to move.
     pub position: String,
@@ -50,6 +51,7 @@ pub struct Worth {
 
 /// A value with its name and its measures.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct NamedValue {
     /// The name, such as `1/2` or `{1|-1}`; `None` where it is longer than [`LONGEST_NAME`].
     pub name: Option<String>,
@@ -61,6 +63,7 @@ pub struct NamedValue {
 
 /// The measures of a short game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Measures {
     /// The mean value.
     pub mean: Dyadic,
@@ -76,6 +79,7 @@ pub struct Measures {
 
 /// A component of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct WorthPart {
     /// Its size in the pieces of the game, such as the edges of a graph.
     pub size: usize,
@@ -87,6 +91,7 @@ pub struct WorthPart {
 
 /// The moves of both players from a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct BothMoves {
     /// Left's moves.
     pub left: Vec<ValuedMove>,
@@ -96,6 +101,7 @@ pub struct BothMoves {
 
 /// A move with the value that it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ValuedMove {
     /// The canonical text of the move.
     pub text: String,

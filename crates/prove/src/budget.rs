@@ -2,7 +2,7 @@
 
 use crate::automaton::Audit;
 use crate::{Making, ProveError, Reached};
-use campeao_base::machine::Deadline;
+use campeao_base::machine::{Deadline, TimeLimit};
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -55,11 +55,35 @@ impl Budget {
     }
 }
 
+/// The most bytes that a transition takes, while its automaton is minimised.
+const BYTES_OF_A_TRANSITION: u64 = 12;
+
+impl From<&Deadline> for Budget {
+    /// The usual budget, with the time or the work and the memory that the deadline allows; the work, if it limits both.
+    /// For its signal to cancel, give a prover a [test](crate::Prover::with_interrupt).
+    ///
+    /// ```
+    /// use campeao_base::machine::Deadline;
+    /// use campeao_prove::Budget;
+    /// assert_eq!(Budget::from(&Deadline::default().with_memory(12_000)).transitions, 1000);
+    /// ```
+    fn from(deadline: &Deadline) -> Self {
+        let usual = Self::default();
+        let fits = |bytes: u64| usize::try_from(bytes / BYTES_OF_A_TRANSITION).unwrap_or(usize::MAX);
+        Self {
+            transitions: deadline.memory().map_or(usual.transitions, fits),
+            time: deadline.work().or(deadline.time()),
+            by_work: deadline.work().is_some(),
+            ..usual
+        }
+    }
+}
+
 /// A budget with a running clock and a test for interruption.
 #[derive(Clone, Default)]
 pub(crate) struct Meter {
     budget: Budget,
-    deadline: Option<Deadline>,
+    deadline: Option<TimeLimit>,
     interrupted: Option<Interrupted>,
     /// The auditor that compares every step with a second reading, if the prover is audited.
     audit: Option<Arc<Audit>>,
@@ -77,7 +101,7 @@ impl fmt::Debug for Meter {
 impl Meter {
     /// The same meter with another budget, whose clock starts now.
     pub(crate) fn with_budget(&self, budget: Budget) -> Self {
-        let after = if budget.by_work { Deadline::after_work } else { Deadline::after };
+        let after = if budget.by_work { TimeLimit::after_work } else { TimeLimit::after };
         Self { budget, deadline: budget.time.and_then(after), ..self.clone() }
     }
 

@@ -2,6 +2,7 @@
 
 use campeao_base::told;
 use campeao_rules::End;
+use std::fmt;
 
 told! {
     /// The result under best play, for the player to move.
@@ -9,6 +10,8 @@ told! {
     /// A *safe* position (inatacável) is a [`Outcome::Loss`] for the player to move, a *fragile* one
     /// (frágil) a [`Outcome::Win`], a *neutral* one (neutra) a [`Outcome::Draw`].
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
     pub enum Outcome: Tell {
         /// The player to move loses: the position is safe.
         Loss => "safe", "segura";
@@ -53,8 +56,18 @@ impl From<End> for Outcome {
 ///
 /// The remoteness is the number of plies until the end when the winner hurries and the loser delays
 /// (Steinhaus; "Winning Ways", ch. 9). A draw has none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TimedOutcome(u32);
+
+impl fmt::Debug for TimedOutcome {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.outcome(), self.plies()) {
+            (Some(outcome), Some(plies)) => write!(formatter, "{outcome:?} in {plies}"),
+            (Some(outcome), None) => write!(formatter, "{outcome:?}"),
+            (None, _) => formatter.write_str("Unknown"),
+        }
+    }
+}
 
 const OUTCOME_BITS: u32 = 2;
 const DRAW: u32 = 2;

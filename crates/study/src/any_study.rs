@@ -5,7 +5,7 @@ use crate::law::Status;
 use crate::law_files;
 use crate::study::{Study, Thoroughness, study_in_time};
 use campeao_base::Text;
-use campeao_base::machine::Deadline;
+use campeao_base::machine::TimeLimit;
 use campeao_play::{Resources, Ruleset};
 use campeao_rules::Game;
 use campeao_solve::sequence::{Clock, Watch};
@@ -68,7 +68,7 @@ impl AnyStudy {
             let folder = resources.laws_folder();
             // A file that is damaged or belongs to other rules is ignored, and the law is searched for.
             let unused = folder.as_ref().and_then(|folder| law_files::read(game, folder).err());
-            let mut clock = Clock::by(limits.positions.and_then(Deadline::after), watch);
+            let mut clock = Clock::by(limits.positions.and_then(TimeLimit::after), watch);
             let mut study = Box::new(study_in_time(game, thoroughness, &mut clock)?);
             study.unused_files.extend(unused.map(|unused| Text::told(&unused)));
             if let (Some(folder), Some(law)) = (&folder, &study.law) {

@@ -239,6 +239,11 @@ impl Conjecture {
         self.classes.safe()
     }
 
+    /// The names of the free variables, by their slots in the [formula](Self::safe).
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
     /// Returns the formulas with the names of their slots, for a proof.
     pub(crate) fn claimed(&self) -> Claimed<'_> {
         Claimed { names: &self.names, safe: self.classes.safe(), neutral: self.classes.neutral() }

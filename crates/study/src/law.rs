@@ -9,6 +9,7 @@ use std::sync::Arc;
 told! {
     /// The certainty of a law.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
     pub enum Status: Tell {
         /// It holds for every size; the certificate gives the proof.
         Proved => "proved", "demonstrada";

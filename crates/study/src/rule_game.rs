@@ -7,7 +7,7 @@ use crate::rule_worth;
 use crate::start_game::StartGame;
 use crate::starts::start;
 use crate::{Law, StudyError, Thoroughness, explain, explain_by_law, law};
-use campeao_base::machine::Deadline;
+use campeao_base::machine::TimeLimit;
 use campeao_base::{Language, Player, Text};
 use campeao_discover::with_replies_found;
 use campeao_draw::Picture;
@@ -362,7 +362,7 @@ impl Champion for RuleChampion<'_> {
         }
         // The reasons for sums of heaps come from their heaps, those for other games from the law of all positions.
         if self.quick.get().is_none() && !self.solver.game().is_sum() {
-            let mut clock = Clock::by(Deadline::after_work(QUICK_LAW), watch);
+            let mut clock = Clock::by(TimeLimit::after_work(QUICK_LAW), watch);
             let found = match law(&mut self.solver, Thoroughness::Quick, &mut clock) {
                 Err(StudyError::Solve(SolveError::Interrupted)) if !clock.interrupted() => None,
                 Err(StudyError::Solve(error)) if error.is_of_size() => None,

@@ -23,6 +23,7 @@ use campeao_base::machine::on_enough_stack;
 
 /// The relation of two games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Relation {
     /// Smaller: Right wins the difference, whoever starts.
     Less,

@@ -8,6 +8,7 @@ use campeao_base::Player;
 
 /// The winner of a game under normal play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Outcome {
     /// Left wins, whoever starts: the game is positive.
     Left,

@@ -1,6 +1,7 @@
 //! Limits on the cost of a hostile or mistaken text. Each ends in a refusal that names the limit; the limits of a
 //! session can be set with [`Limits`].
 
+use campeao_base::machine::Deadline;
 use std::time::Duration;
 
 /// The longest source text, in bytes.
@@ -57,5 +58,16 @@ impl Default for Limits {
             bytes: 512 << 20,
             time: None,
         }
+    }
+}
+
+impl From<&Deadline> for Limits {
+    /// The usual limits, with the time and the memory that the deadline allows. For its other limits, give a session
+    /// a [signal](crate::Session::stop_when).
+    fn from(deadline: &Deadline) -> Self {
+        let usual = Self::default();
+        let bytes =
+            deadline.memory().map_or(usual.bytes, |bytes| usize::try_from(bytes).unwrap_or(usize::MAX));
+        Self { bytes, time: deadline.time(), ..usual }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_values::Notation;
+use campeao_values::loopy::LoopyOutcome;
 use serde::Serialize;
 
 /// The most important facts about a value. A field is `None` if it does not apply or its computation was refused.
@@ -127,6 +128,25 @@ impl Session {
         }
         summary.refused = refused;
         Ok(summary)
+    }
+
+    /// The result of a value for either starting player; `None` for objects without one.
+    ///
+    /// # Errors
+    /// Beyond the limits, and if the work was stopped.
+    ///
+    /// ```
+    /// use campeao_values::Outcome;
+    /// use campeao_worksheet::Session;
+    ///
+    /// let mut session = Session::new();
+    /// let up = session.evaluate("{0|*}")?;
+    /// assert_eq!(session.result_of(&up)?, Some(Outcome::Left.into()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn result_of(&mut self, object: &Object) -> Result<Option<LoopyOutcome>, ErrorKind> {
+        let letter = self.outcome_of(object)?;
+        Ok(LoopyOutcome::ALL.into_iter().find(|outcome| Some(outcome.letter()) == letter))
     }
 
     fn outcome_of(&mut self, object: &Object) -> Result<Option<&'static str>, ErrorKind> {

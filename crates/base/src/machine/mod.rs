@@ -1,7 +1,8 @@
 //! **What does the machine give?** The clock, the stack and the cores, on a computer and in a browser.
 //!
 //! - [`Instant`] is that of the standard library; in a browser it asks the page for the time.
-//! - A [`Deadline`] is a moment of the clock, or an amount of work.
+//! - A [`TimeLimit`] is a moment of the clock, or an amount of work. A [`Deadline`] is all that limits a question: time,
+//!   work, memory, and a signal to cancel.
 //! - [`on_enough_stack`] runs a nested call on new stack where the old one runs short. A browser's stack cannot grow:
 //!   a recursion too deep for it ends the instance of the module, and the page reports that.
 //! - [`side_by_side`] runs pieces of work in parallel, one on each of the [`cores`]; a browser runs them one after the
@@ -23,12 +24,14 @@
 #[cfg(target_family = "wasm")]
 mod browser_clock;
 mod deadline;
+mod time_limit;
 
 #[cfg(target_family = "wasm")]
 pub use browser_clock::Instant;
-pub use deadline::Deadline;
+pub use deadline::{Cancel, Deadline, DeadlineError, Running};
 #[cfg(not(target_family = "wasm"))]
 pub use std::time::Instant;
+pub use time_limit::TimeLimit;
 
 /// The number of threads that can work at once.
 #[cfg(not(target_family = "wasm"))]

@@ -1,5 +1,6 @@
 //! The reasons why a question was not answered.
 
+use campeao_base::machine::DeadlineError;
 use campeao_base::told;
 use campeao_games::{FindError, Refusal};
 use campeao_study::StartError;
@@ -27,6 +28,8 @@ told! {
         Study(#[from] error: StartError) => error;
         /// A text has no value.
         Worth(#[from] error: worksheet::Error) => error;
+        /// A limit of the [`Deadline`](crate::Deadline) was reached.
+        Deadline(#[from] error: DeadlineError) => error;
         /// A value is too large to be written.
         Limit(#[from] error: worksheet::ErrorKind) => error;
     }

@@ -1,14 +1,18 @@
 //! A game that answers one question per call.
 
-use crate::Error;
+use crate::{AsPosition, Error, GameValue, Study, worth_within};
 use campeao_base::Play;
+use campeao_base::machine::{Deadline, Running};
 use campeao_games::{
-    Analysis, AnyPosition, Asked, Reason, Refusal, Resources, Ruleset, StartQuestion, StartTable, Step,
-    Worth, on_board_of,
+    Analysis, AnyPosition, Asked, Champion, Reason, Refusal, Resources, Ruleset, StartQuestion, StartTable,
+    Step, Worth, entries, on_board_of,
 };
-use campeao_solve::sequence::Quiet;
+use campeao_play::OwnGame;
+use campeao_solve::sequence::Watch;
 use campeao_study::{AnyStudy, StudyLimits};
+use campeao_values::{LONGEST_NAME, Limit};
 use std::ops::Deref;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// The default time limit for solving starting positions.
@@ -31,8 +35,8 @@ const STARTS_TIME: Duration = Duration::from_secs(10);
 /// ```
 pub struct Game {
     ruleset: Box<dyn Ruleset>,
-    /// The time limit for solving starting positions in a study or a table.
-    time: Duration,
+    deadline: Deadline,
+    resources: Resources,
 }
 
 /// The game of a name under normal play: of a family, `kayles` or `subtraction:1,4`; of a text, `game-9`; or of a file
@@ -65,7 +69,33 @@ pub fn find_misere(name: &str) -> Result<Game, Error> {
     Ok(campeao_games::find(name, Play::Misere)?.into())
 }
 
+/// The names of all games, families first; [`entries`](crate::games::entries) describes them.
+///
+/// ```
+/// assert!(campeao::names().any(|name| name == "kayles"));
+/// ```
+pub fn names() -> impl Iterator<Item = &'static str> {
+    entries().iter().flatten().map(|entry| entry.name)
+}
+
 impl Game {
+    /// A game of the user's own: a type with five methods, or a closure that lists the moves.
+    ///
+    /// ```
+    /// use campeao::prelude::*;
+    ///
+    /// let moves = |heap: &u64, _| [1, 4].iter().filter_map(|taken| heap.checked_sub(*taken)).collect();
+    /// let sizes = vec![Side::numbers("n", Text::new("the stones", "as pedras"), 0, 20)];
+    /// let game = Game::own(MoveGame::new("one-or-four", 10, moves).with_sizes(sizes, |sizes| sizes.first().copied()));
+    /// assert_eq!(game.solve("10")?.outcome, Outcome::Loss);
+    /// assert_eq!(game.value("9")?.to_string(), "*2");
+    /// assert_eq!(game.study()?.safe(), Some("n % 5 in {0, 2}"));
+    /// # Ok::<(), Error>(())
+    /// ```
+    pub fn own(game: impl OwnGame) -> Self {
+        game.ruleset().into()
+    }
+
     /// The game of the text of a rule file, of formulas or of a board, with its usual parameters, under normal play.
     ///
     /// # Errors
@@ -92,19 +122,57 @@ impl Game {
         Ok(campeao_games::of_rules(text, None, None, Play::Normal)?.into())
     }
 
-    /// The same game, with a time limit for solving starting positions in a [study](Self::study) or a
-    /// [table](Self::table); the default is ten seconds.
+    /// The same game, each of whose questions ends at a deadline of its own. A [study](Self::study) and a
+    /// [table](Self::table) leave out what the time does not allow; other questions, and other limits, end in
+    /// [`Error::Deadline`]. Without a time, starting positions are solved for ten seconds.
     ///
     /// ```
     /// use campeao::prelude::*;
     /// use std::time::Duration;
+    ///
     /// let table = find("clobber")?.within(Duration::from_millis(100)).table()?;
     /// assert_eq!(table.headings().len(), 2);
+    /// let cancel = Cancel::default();
+    /// let game = find("clobber:6x6")?.within(Deadline::default().with_memory(1 << 30).with_cancel(&cancel));
+    /// cancel.cancel();
+    /// assert!(matches!(game.solve(&game.start()), Err(Error::Deadline(DeadlineError::Cancelled))));
     /// # Ok::<(), Error>(())
     /// ```
     #[must_use]
-    pub fn within(self, time: Duration) -> Self {
-        Self { time, ..self }
+    pub fn within(self, deadline: impl Into<Deadline>) -> Self {
+        Self { deadline: deadline.into(), ..self }
+    }
+
+    /// The same game, whose big tables and proved laws are kept in a folder from one run to the next.
+    #[must_use]
+    pub fn cached_in(mut self, folder: impl AsRef<Path>) -> Self {
+        self.resources.cache = Some(folder.as_ref().to_owned());
+        self
+    }
+
+    /// The same game, whose tables are solved by so many threads; by default one per core.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Self {
+        self.resources.threads = Some(threads);
+        self
+    }
+
+    /// The resources of a champion.
+    fn resources(&self) -> Resources {
+        Resources { memory: Resources::from(&self.deadline).memory, ..self.resources.clone() }
+    }
+
+    /// Asks a champion about a position, on the board that the position has, until the deadline.
+    fn ask<T>(
+        &self,
+        (other, position): &(Option<Box<dyn Ruleset>>, AnyPosition),
+        question: impl FnOnce(&mut dyn Champion, &AnyPosition, &mut dyn Watch) -> Result<T, Refusal>,
+    ) -> Result<T, Error> {
+        let running = self.deadline.begin();
+        running.check()?;
+        let mut watch = |_: u64, _: u64| running.flow();
+        let mut champion = other.as_deref().unwrap_or(&*self.ruleset).champion(&self.resources())?;
+        question(&mut *champion, position, &mut watch).map_err(|refusal| ended(&running, refusal))
     }
 
     /// A position, with the game of the family on its board if that has another size.
@@ -128,10 +196,9 @@ impl Game {
     /// assert_eq!(find("cram")?.solve("6x8")?.outcome, Outcome::Loss);
     /// # Ok::<(), Error>(())
     /// ```
-    pub fn solve(&self, position: &str) -> Result<Analysis, Error> {
-        let (other, position) = self.at(|game| game.read(position))?;
-        let mut champion = other.as_deref().unwrap_or(&*self.ruleset).champion(&Resources::default())?;
-        Ok(champion.analyse(&position, &mut Quiet)?)
+    pub fn solve<P: AsPosition + ?Sized>(&self, position: &P) -> Result<Analysis, Error> {
+        let asked = self.at(|game| position.read_in(game))?;
+        self.ask(&asked, |champion, position, watch| champion.analyse(position, watch))
     }
 
     /// The reasons for a position's outcome: the definition first, then the law or the theory of the game.
@@ -145,11 +212,12 @@ impl Game {
     /// assert_eq!(reasons[0].tell(Language::English), "Each of its 2 moves leads to a fragile position.");
     /// # Ok::<(), Error>(())
     /// ```
-    pub fn why(&self, position: &str) -> Result<Vec<Reason>, Error> {
-        let (other, position) = self.at(|game| game.read(position))?;
-        let mut champion = other.as_deref().unwrap_or(&*self.ruleset).champion(&Resources::default())?;
-        let analysis = champion.analyse(&position, &mut Quiet)?;
-        Ok(champion.reasons(&analysis, &mut Quiet)?)
+    pub fn why<P: AsPosition + ?Sized>(&self, position: &P) -> Result<Vec<Reason>, Error> {
+        let asked = self.at(|game| position.read_in(game))?;
+        self.ask(&asked, |champion, position, watch| {
+            let analysis = champion.analyse(position, watch)?;
+            champion.reasons(&analysis, watch)
+        })
     }
 
     /// The champion's move; `None` at the end.
@@ -163,10 +231,9 @@ impl Game {
     /// assert_eq!(advice.map(|step| step.to.to_string()), Some("1,2".to_owned()));
     /// # Ok::<(), Error>(())
     /// ```
-    pub fn advise(&self, position: &str) -> Result<Option<Step>, Error> {
-        let (other, position) = self.at(|game| game.read(position))?;
-        let mut champion = other.as_deref().unwrap_or(&*self.ruleset).champion(&Resources::default())?;
-        Ok(champion.advise(&position, &mut Quiet)?)
+    pub fn advise<P: AsPosition + ?Sized>(&self, position: &P) -> Result<Option<Step>, Error> {
+        let asked = self.at(|game| position.read_in(game))?;
+        self.ask(&asked, |champion, position, watch| champion.advise(position, watch))
     }
 
     /// The programme of "Jogos e Estratégias": the law of all positions, its proof or how far it was checked, and the
@@ -180,12 +247,18 @@ impl Game {
     /// use campeao::prelude::*;
     /// let study = find("game-8")?.study()?;
     /// assert_eq!((study.status(), study.safe()), (Status::Proved, Some("n % 3 = 0")));
+    /// assert_eq!(study.law()?.ok_or("no law")?.outcome(&[3_000_000])?, Some(Outcome::Loss));
     /// assert_eq!(find("cram:4x4")?.study()?.status(), Status::Proved);
-    /// # Ok::<(), Error>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn study(&self) -> Result<AnyStudy, Error> {
-        let limits = StudyLimits { time: Some(self.time), ..StudyLimits::default() };
-        Ok(AnyStudy::of(&*self.ruleset, &Resources::default(), limits, &mut Quiet)?)
+    pub fn study(&self) -> Result<Study, Error> {
+        let running = self.deadline.clone().without_time().begin();
+        let mut watch = |_: u64, _: u64| running.flow();
+        let time = self.deadline.time();
+        let limits =
+            StudyLimits { time: time.or(Some(STARTS_TIME)), positions: time, ..StudyLimits::default() };
+        let study = AnyStudy::of(&*self.ruleset, &self.resources(), limits, &mut watch);
+        Ok(study.map_err(|error| ended(&running, error))?.into())
     }
 
     /// The worth of a position as a game: the winner for either starting player, and the canonical form, the mean and
@@ -201,10 +274,27 @@ impl Game {
     /// assert_eq!(worth.value.and_then(|value| value.name).as_deref(), Some("miny(2)"));
     /// # Ok::<(), Error>(())
     /// ```
-    pub fn worth(&self, position: &str) -> Result<Worth, Error> {
-        let (other, position) = self.at(|game| game.unseated(position))?;
-        let mut champion = other.as_deref().unwrap_or(&*self.ruleset).champion(&Resources::default())?;
-        Ok(champion.worth(&position, Asked::Value, &mut Quiet)?)
+    pub fn worth<P: AsPosition + ?Sized>(&self, position: &P) -> Result<Worth, Error> {
+        let asked = self.at(|game| position.unseated_in(game))?;
+        self.ask(&asked, |champion, position, watch| champion.worth(position, Asked::Value, watch))
+    }
+
+    /// The value of a position as a handle, which adds to other values and compares with them.
+    ///
+    /// # Errors
+    /// The errors of [`worth`](Self::worth); and if the value is too long to be written.
+    ///
+    /// ```
+    /// use campeao::prelude::*;
+    /// let value = find("domineering")?.value("2x3")?;
+    /// assert_eq!((value.to_string().as_str(), value.temperature()?), ("{2|-1/2}", Some("5/4".parse()?)));
+    /// assert_eq!(value.compare(&campeao::worth("3/4")?)?, Some(Relation::Confused));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn value<P: AsPosition + ?Sized>(&self, position: &P) -> Result<GameValue, Error> {
+        let named = self.worth(position)?.value.and_then(|value| value.name);
+        let name = named.ok_or(Refusal::from(Limit::Name { limit: LONGEST_NAME }))?;
+        worth_within(&name, self.deadline.clone())
     }
 
     /// The table of the starting positions and their winners, filled within the time limit of [`within`](Self::within);
@@ -220,10 +310,13 @@ impl Game {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn table(&self) -> Result<StartTable, Error> {
+        let running = self.deadline.clone().without_time().begin();
+        let mut watch = |_: u64, _: u64| running.flow();
         let headings = self.ruleset.sides().iter().map(|side| side.values.usual()).collect();
-        let deadline = Instant::now().checked_add(self.time);
-        let (sought, resources) = (StartQuestion::Outcome, Resources::default());
-        Ok(StartTable::fill(&*self.ruleset, headings, sought, &resources, deadline, &mut Quiet)?)
+        let end = Instant::now().checked_add(self.deadline.time().unwrap_or(STARTS_TIME));
+        let (sought, resources) = (StartQuestion::Outcome, self.resources());
+        let table = StartTable::fill(&*self.ruleset, headings, sought, &resources, end, &mut watch);
+        table.map_err(|refusal| ended(&running, refusal))
     }
 
     /// The ruleset itself.
@@ -232,9 +325,14 @@ impl Game {
     }
 }
 
+/// The limit that ended a question, or else its error.
+fn ended(running: &Running, error: impl Into<Error>) -> Error {
+    running.check().map_or_else(Error::from, |()| error.into())
+}
+
 impl From<Box<dyn Ruleset>> for Game {
     fn from(game: Box<dyn Ruleset>) -> Self {
-        Self { ruleset: game, time: STARTS_TIME }
+        Self { ruleset: game, deadline: Deadline::default(), resources: Resources::default() }
     }
 }
 

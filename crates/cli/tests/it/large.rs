@@ -111,7 +111,9 @@ fn in_the_shell(name: &str, misere: bool, positions: &[String]) -> Vec<Value> {
 fn walk(name: &str, misere: bool) {
     let found = if misere { find_misere(name) } else { find(name) };
     let Some(game) = found.ok().filter(|game| game.relation().is_some()) else { return };
-    let AnyStudy::Positions { game: rules, study } = game.study().unwrap() else { panic!("{name}") };
+    let AnyStudy::Positions { game: rules, study } = game.study().unwrap().into_inner() else {
+        panic!("{name}")
+    };
     let proved = study.law.as_ref().filter(|law| law.status == Status::Proved);
     // The positions of a finite game are all in its table.
     let Some(law) = proved.filter(|law| !matches!(law.certificate, Certificate::Exhaustion { .. })) else {

@@ -69,8 +69,8 @@ fn the_library_needs_nothing_that_only_the_program_does() {
     // Optional dependencies belong to the program alone, or to the answers from which other interfaces are made.
     let (answers, program_enables) = (enabled("answers"), enabled("program"));
     assert_eq!(program_enables.first().map(String::as_str), Some("answers"), "the program gives answers");
-    // The cluster is a feature that is off by default.
-    let apart = [answers, enabled("cluster")].concat();
+    // The cluster is a feature that is off by default, and serde one that the library has too.
+    let apart = [answers, enabled("cluster"), enabled("serde")].concat();
     let own = program.iter().filter(|(name, _)| !apart.contains(&format!("dep:{name}")));
     let wanted: Vec<String> = own.clone().map(|(name, _)| format!("dep:{name}")).collect();
     let found: Vec<&String> = program_enables.iter().filter(|name| name.starts_with("dep:")).collect();
@@ -83,6 +83,21 @@ fn the_library_needs_nothing_that_only_the_program_does() {
         for (name, _) in own.clone() {
             let used = format!("{}::", name.replace('-', "_"));
             assert!(!text.contains(&used), "{} uses `{name}`", file.display());
+        }
+    }
+}
+
+/// The example of the README is the program `examples/readme.rs`, line for line.
+#[test]
+fn the_readme_shows_an_example_that_compiles() {
+    let example = fs::read_to_string(workspace().join("crates/cli/examples/readme.rs")).unwrap();
+    let program: Vec<&str> = example.lines().map(str::trim).collect();
+    for file in ["README.md", "crates/cli/README.md"] {
+        let text = fs::read_to_string(workspace().join(file)).unwrap();
+        let shown = text.split("```rust\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+        for line in shown.lines().filter(|line| !line.is_empty()) {
+            let code = line.split(" //").next().unwrap().trim();
+            assert!(program.contains(&code), "{file}: {line}");
         }
     }
 }

@@ -5,6 +5,7 @@ mod connections;
 pub(crate) mod document;
 mod hostile;
 mod names;
+mod own_game;
 mod refusals;
 pub(crate) mod server;
 mod workers;

@@ -1,7 +1,7 @@
 //! A watch with a deadline.
 
 use super::Watch;
-use campeao_base::machine::{Deadline, Instant};
+use campeao_base::machine::{Instant, TimeLimit};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use std::time::Duration;
 /// assert!(clock.stops() && clock.late() && !clock.interrupted());
 /// ```
 pub struct Clock<'w> {
-    deadline: Option<Deadline>,
+    deadline: Option<TimeLimit>,
     watch: &'w mut dyn Watch,
     interrupted: bool,
 }
@@ -23,11 +23,11 @@ pub struct Clock<'w> {
 impl<'w> Clock<'w> {
     /// A watch that also stops at a deadline, if one is given.
     pub fn new(deadline: Option<Instant>, watch: &'w mut dyn Watch) -> Self {
-        Self::by(deadline.map(Deadline::Clock), watch)
+        Self::by(deadline.map(TimeLimit::Clock), watch)
     }
 
     /// A watch that also stops at a deadline of time or of work, if one is given.
-    pub fn by(deadline: Option<Deadline>, watch: &'w mut dyn Watch) -> Self {
+    pub fn by(deadline: Option<TimeLimit>, watch: &'w mut dyn Watch) -> Self {
         Self { deadline, watch, interrupted: false }
     }
 
@@ -43,12 +43,12 @@ impl<'w> Clock<'w> {
 
     /// The time that is left, if there is a deadline.
     pub fn left(&self) -> Option<Duration> {
-        self.deadline.map(Deadline::left)
+        self.deadline.map(TimeLimit::left)
     }
 
     /// Whether the deadline has passed.
     pub fn late(&self) -> bool {
-        self.deadline.is_some_and(Deadline::is_over)
+        self.deadline.is_some_and(TimeLimit::is_over)
     }
 }
 

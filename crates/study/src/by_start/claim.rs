@@ -56,6 +56,11 @@ impl StartConjecture {
         self.classes.at(&mut frame)
     }
 
+    /// The formula of the safe starts, whose variables are the sides that are numbers, in their order.
+    pub const fn safe(&self) -> &Formula {
+        self.classes.safe()
+    }
+
     /// The formulas for the safe and the neutral starts.
     pub(super) const fn formulas(&self) -> (&Formula, Option<&Formula>) {
         (self.classes.safe(), self.classes.neutral())

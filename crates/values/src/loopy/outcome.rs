@@ -6,6 +6,7 @@ use campeao_base::{Player, told};
 told! {
     /// The result of a game for Left under best play.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
     pub enum Ending: Tell {
         /// Right wins.
         RightWins => "Right wins", "ganha o Direito";
@@ -35,6 +36,7 @@ told! {
 /// # Ok::<(), campeao_values::loopy::Refusal>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct LoopyOutcome {
     /// The result if Left starts.
     pub left_starts: Ending,

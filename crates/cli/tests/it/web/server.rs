@@ -39,13 +39,13 @@ impl Server {
 
     /// Starts a server at an address of this machine with a language. Returns it with its first output.
     pub(crate) fn start_at(address: &str, language: &str, options: &[&str]) -> (Self, String) {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_campeao"))
-            .args(["--lang", language, "serve", "--address", address])
-            .args(options)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_campeao"));
+        Self::run(command.args(["--lang", language, "serve", "--address", address]).args(options))
+    }
+
+    /// Starts a server by a command that prints its address. Returns it with its first output.
+    pub(crate) fn run(command: &mut Command) -> (Self, String) {
+        let mut process = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut said = vec![0; 4096];
         let length = process.stdout.take().unwrap().read(&mut said).unwrap();
         let said = String::from_utf8(said[..length].to_vec()).unwrap();
