@@ -26,6 +26,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    if let Some(path) = &arguments.output {
+        export::check_folder(path, console)?;
+    }
     let game = console.playable(&arguments.choice)?;
     let format = if arguments.json { Format::Json } else { arguments.format.unwrap_or_default() };
     let choice = Choice {
@@ -145,9 +148,9 @@ const fn remark(format: Format) -> Option<Remark> {
     match format {
         Format::Svg => Some(Remark::Instruction),
         Format::Png => Some(Remark::Chunk),
-        Format::Bfile => Some(Remark::Hash),
+        Format::Bfile | Format::Text => Some(Remark::Hash),
         Format::Tikz => Some(Remark::Percent),
-        Format::Text | Format::Csv | Format::Json => None,
+        Format::Csv | Format::Json => None,
     }
 }
 
