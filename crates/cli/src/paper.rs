@@ -176,7 +176,7 @@ impl Paper {
         let picture = game.picture(&game.start(), console.speaker.language());
         let Some(picture) = picture.ok().filter(is_drawn) else { return Ok(()) };
         match self.markup {
-            Markup::Latex => self.float("figure", &picture, caption, "fig:start"),
+            Markup::Latex => self.captioned("figure", &picture, caption, "fig:start"),
             Markup::Markdown => {
                 let name = beside(path, "start.svg");
                 export::drawing(&picture, &path.with_file_name(&name), console)?;
@@ -192,7 +192,7 @@ impl Paper {
         self.heading(&console.say("report-table", &[]));
         let caption = console.say("report-table-caption", &[]);
         match self.markup {
-            Markup::Latex => self.float("table", &table.to_picture(), &caption, "tab:outcomes"),
+            Markup::Latex => self.captioned("table", &table.to_picture(), &caption, "tab:outcomes"),
             Markup::Markdown => {
                 self.code(&table::lines(table, TableStyle::default()));
                 self.sentences(&[caption]);
@@ -349,14 +349,14 @@ impl Paper {
         }
     }
 
-    /// A picture that floats in a document in LaTeX; a wide one is as wide as the lines.
-    fn float(&mut self, environment: &str, picture: &Picture, caption: &str, label: &str) {
+    /// A picture with its caption in a document in LaTeX, in its place; a wide one is as wide as the lines.
+    fn captioned(&mut self, environment: &str, picture: &Picture, caption: &str, label: &str) {
         let caption = words(caption);
         let _ = writeln!(
             self.text,
-            "\\begin{{{environment}}}[htbp]\n\\centering\n\
+            "\\begin{{{environment}}}[H]\n\\centering\n\
              \\resizebox{{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}}{{!}}{{%\n{}}}\n\
-             \\caption{{{caption}}}\\label{{{label}}}\n\\end{{{environment}}}\n",
+             \\caption{{\\raggedright {caption}}}\\label{{{label}}}\n\\end{{{environment}}}\n",
             picture.to_tikz()
         );
     }
@@ -372,7 +372,7 @@ impl Paper {
         format!(
             "\\documentclass{{article}}\n\\usepackage[T1]{{fontenc}}\n{OUTLINES}\n\
              \\emergencystretch=3em\n\
-             \\usepackage{{amsmath,amssymb,amsthm,flafter,tikz}}\n\
+             \\usepackage{{amsmath,amssymb,amsthm,float,tikz}}\n\
              \\newtheorem{{theorem}}{{{}}}\n\\newtheorem{{conjecture}}{{{}}}\n\
              \\renewcommand{{\\figurename}}{{{}}}\n\\renewcommand{{\\tablename}}{{{}}}\n\
              \\renewcommand{{\\refname}}{{{}}}\n\\title{{{title}}}\n\\author{{campeao {VERSION}}}\n\\date{{}}\n\
