@@ -3,6 +3,7 @@
 pub(crate) mod options;
 
 use crate::arguments::TableArguments;
+use crate::cite;
 #[cfg(feature = "cluster")]
 use crate::cluster::Tasks;
 use crate::console::Console;
@@ -130,6 +131,7 @@ fn written(
         Format::Svg => export::svg(&drawing().to_picture()),
         Format::Png => export::png(&drawing().to_picture(), console)?,
         Format::Tikz => drawing().to_picture().to_tikz().into_bytes(),
+        Format::Latex => drawing().to_latex(&cite::key(game.name())).into_bytes(),
     };
     match &arguments.output {
         Some(path) => {
@@ -149,7 +151,7 @@ const fn remark(format: Format) -> Option<Remark> {
         Format::Svg => Some(Remark::Instruction),
         Format::Png => Some(Remark::Chunk),
         Format::Bfile | Format::Text => Some(Remark::Hash),
-        Format::Tikz => Some(Remark::Percent),
+        Format::Tikz | Format::Latex => Some(Remark::Percent),
         Format::Csv | Format::Json => None,
     }
 }
