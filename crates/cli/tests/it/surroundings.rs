@@ -338,6 +338,13 @@ fn a_study_becomes_a_document_with_its_theorem_beside_it() {
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }
+    // A family of strips has a row and a theorem.
+    report("en", "clobber:(xxo)^n", "strip.md");
+    let text = read("strip.md");
+    for part in ["# clobber:(xxo)^n\n", "with n = 3](<strip-start.svg>)", "**Theorem.**\n\nn copies of xxo"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(answered(campeao().args(["verify", &file("strip-theorem.json")])).0, Some(0));
     // A board is studied by its starts.
     report("en", "cram", "cram.tex");
     let (code, _, wrong) = answered(campeao().args(["report", "nim", "--output", &file("nim.doc")]));
