@@ -8,6 +8,7 @@ usage-value-none-of = `{ $value }` is not a valid value for `{ $argument }`: it 
 usage-value-unfit = `{ $value }` is not a valid value for `{ $argument }`
 usage-unknown-argument = there is no argument `{ $argument }` here
 usage-unknown-argument-nearest = there is no argument `{ $argument }` here; did you mean `{ $nearest }`?
+settings-key = there is no key `{ $key }` here; did you mean `{ $nearest }`?
 usage-unknown-command = there is no command `{ $command }`
 usage-unknown-command-nearest = there is no command `{ $command }`; did you mean `{ $nearest }`?
 usage-command-missing = a command is missing
@@ -799,7 +800,8 @@ report-format = a report is written to a file that ends in .md or .tex, not to `
 report-written = The report is in { $path }.
 report-beside = Beside it: { $files }.
 report-rules = Rules
-report-start = The starting position { $position }
+report-start = The starting position `{ $position }`
+report-row = The row of `{ $family }` with n = { $n }
 report-figure = Figure
 report-table = Table
 report-table-caption = The beginning of the table: safe positions (+), fragile positions (-) and neutral positions (=).

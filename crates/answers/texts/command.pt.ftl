@@ -8,6 +8,7 @@ usage-value-none-of = `{ $value }` não serve para `{ $argument }`: pode ser { $
 usage-value-unfit = `{ $value }` não serve para `{ $argument }`
 usage-unknown-argument = não há aqui nenhum argumento `{ $argument }`
 usage-unknown-argument-nearest = não há aqui nenhum argumento `{ $argument }`; querias dizer `{ $nearest }`?
+settings-key = não há aqui nenhuma chave `{ $key }`; querias dizer `{ $nearest }`?
 usage-unknown-command = não há nenhum comando `{ $command }`
 usage-unknown-command-nearest = não há nenhum comando `{ $command }`; querias dizer `{ $nearest }`?
 usage-command-missing = falta um comando
@@ -799,7 +800,8 @@ report-format = um relatório escreve-se num ficheiro que termine em .md ou .tex
 report-written = O relatório está em { $path }.
 report-beside = Ao lado: { $files }.
 report-rules = Regras
-report-start = A posição inicial { $position }
+report-start = A posição inicial `{ $position }`
+report-row = A linha de `{ $family }` com n = { $n }
 report-figure = Figura
 report-table = Tabela
 report-table-caption = O começo da tabela: posições seguras (+), frágeis (-) e neutras (=).

@@ -38,14 +38,19 @@ fn of_program(console: &Console<'_>) -> String {
 
 /// The citation of a theorem file with this text, in BibTeX.
 fn of_theorem(theorem: &ToldTheorem, text: &str, console: &Console<'_>) -> String {
-    let key: String =
-        theorem.game.chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' }).collect();
     let id = if theorem.about == "nim-values" { "cite-values" } else { "cite-positions" };
     let game = format!("\\texttt{{{}}}", latex_text(&theorem.game));
     let file = console.say("cite-file", &[("version", VERSION.into())]);
     let digest = format!("SHA-256 \\texttt{{{}}}", sha256(text.as_bytes()));
     let title = console.say(id, &[("game", game.into())]);
-    entry(&format!("campeao-{}", key.trim_matches('-')), &title, &[&file, &digest], console)
+    entry(&format!("campeao-{}", key(&theorem.game)), &title, &[&file, &digest], console)
+}
+
+/// A name in a label of LaTeX or a key of BibTeX: letters, digits and hyphens.
+pub(crate) fn key(name: &str) -> String {
+    let key: String =
+        name.chars().map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' }).collect();
+    key.trim_matches('-').to_owned()
 }
 
 /// An entry of BibTeX; the notes are separated by full stops.

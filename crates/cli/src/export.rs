@@ -12,11 +12,23 @@ const PIXELS: f64 = 2.0;
 
 /// Writes to a file, or to a device or pipe: see [`campeao_base::files`].
 pub(crate) fn write(path: &Path, content: &[u8], console: &Console<'_>) -> Result<(), Failure> {
-    campeao_base::files::write(path, content).map_err(|error| {
-        let reason = console.speaker.tell(&error);
-        let arguments = [("path", path.display().to_string().into()), ("reason", reason.into())];
-        Failure::mistake(console.say("cannot-write", &arguments))
+    campeao_base::files::write(path, content).map_err(|error| unwritten(path, &error, console))
+}
+
+/// Refuses a file whose folder is not there, before an answer is computed.
+pub(crate) fn check_folder(path: &Path, console: &Console<'_>) -> Result<(), Failure> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    // The dot makes sure that it is a folder.
+    folder.map_or(Ok(()), |folder| {
+        std::fs::metadata(folder.join(".")).map(drop).map_err(|error| unwritten(path, &error, console))
     })
+}
+
+/// The failure to write a file.
+fn unwritten(path: &Path, error: &std::io::Error, console: &Console<'_>) -> Failure {
+    let reason = console.speaker.tell(&error);
+    let arguments = [("path", path.display().to_string().into()), ("reason", reason.into())];
+    Failure::mistake(console.say("cannot-write", &arguments))
 }
 
 /// Whether a document is in LaTeX, according to its file's extension.
@@ -36,7 +48,7 @@ pub(crate) enum PictureFormat {
 }
 
 impl PictureFormat {
-    /// The format of a file's extension. Unknown extensions are refused, ideally before anything is computed.
+    /// The format of a file's extension. Unknown extensions are refused.
     pub(crate) fn of(path: &Path, console: &Console<'_>) -> Result<Self, Failure> {
         match path.extension().and_then(|ending| ending.to_str()) {
             Some("svg") => Ok(Self::Svg),

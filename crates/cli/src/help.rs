@@ -4,6 +4,7 @@
 use crate::arguments::Arguments;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::settings;
 use crate::terminal;
 use campeao_answers::speech::Speaker;
 use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
@@ -20,7 +21,8 @@ pub(crate) fn parse(typed: &[OsString], speaker: &Speaker) -> Result<Arguments, 
 
 /// The whole command line, described in the speaker's language.
 pub(crate) fn command(speaker: &Speaker) -> Command {
-    let mut command = described(Arguments::command(), "", speaker).color(terminal::colours().into());
+    let mut command = described(settings::with_defaults(Arguments::command()), "", speaker)
+        .color(terminal::colours().into());
     command.build();
     with_usage(command, speaker)
 }

@@ -1,22 +1,29 @@
-//! The choice of the language: that of `--lang`, else that of the environment, else English; and of the terms.
+//! The choice of the language: that of `--lang`, else that of the settings, else that of the environment, else English;
+//! and of the terms.
 //!
 //! It must be known before the arguments are read, because mistakes in them are reported in it.
 
+use crate::settings::Settings;
 use campeao_answers::speech::Speaker;
 use campeao_base::{Language, UnknownLanguage};
 use std::ffi::OsString;
 use std::str::FromStr;
 
 /// The speaker for the arguments as typed; `variable` looks up the environment.
-pub(crate) fn speaker(typed: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Speaker {
-    let Locale { language, is_brazilian } = chosen(typed, variable);
-    let speaker = Speaker::new(language).in_terms(asked_for(typed, "terms").unwrap_or_default());
+pub(crate) fn speaker(
+    typed: &[OsString],
+    settings: &Settings,
+    variable: impl Fn(&str) -> Option<String>,
+) -> Speaker {
+    let Locale { language, is_brazilian } = chosen(typed, settings.locale, variable);
+    let terms = asked_for(typed, "terms").or(settings.terms);
+    let speaker = Speaker::new(language).in_terms(terms.unwrap_or_default());
     if is_brazilian { speaker.in_brazil() } else { speaker }
 }
 
 /// A language, and whether its words are those of Brazil.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Locale {
+pub(crate) struct Locale {
     language: Language,
     is_brazilian: bool,
 }
@@ -31,9 +38,20 @@ impl FromStr for Locale {
     }
 }
 
-/// The language for the arguments as typed.
-fn chosen(typed: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Locale {
-    asked_for(typed, "lang").or_else(|| of_environment(variable)).unwrap_or_default()
+/// The language for the arguments as typed; `preferred` is that of the settings.
+fn chosen(
+    typed: &[OsString],
+    preferred: Option<Locale>,
+    variable: impl Fn(&str) -> Option<String>,
+) -> Locale {
+    asked_for(typed, "lang").or(preferred).or_else(|| of_environment(variable)).unwrap_or_default()
+}
+
+/// Whether an option was typed, and is not a default of the settings.
+pub(crate) fn is_typed(option: &str) -> bool {
+    std::env::args_os()
+        .filter_map(|word| word.into_string().ok())
+        .any(|word| word.strip_prefix(option).is_some_and(|rest| rest.is_empty() || rest.starts_with('=')))
 }
 
 /// The last valid value of an option before a `--`.
@@ -60,7 +78,7 @@ mod tests {
 
     fn language(typed: &[&str], environment: &[(&str, &str)]) -> Language {
         let typed: Vec<OsString> = typed.iter().map(OsString::from).collect();
-        chosen(&typed, |name| {
+        chosen(&typed, None, |name| {
             environment.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
         })
         .language
@@ -70,7 +88,7 @@ mod tests {
     fn brazil_has_its_own_words() {
         let words = |typed: &[&str]| {
             let typed: Vec<OsString> = typed.iter().map(OsString::from).collect();
-            chosen(&typed, |name| (name == "LANG").then(|| "pt_BR.UTF-8".to_owned()))
+            chosen(&typed, None, |name| (name == "LANG").then(|| "pt_BR.UTF-8".to_owned()))
         };
         let brazilian = Locale { language: Language::Portuguese, is_brazilian: true };
         assert_eq!(words(&["campeao"]), brazilian);
@@ -85,6 +103,17 @@ mod tests {
         assert_eq!(language(&["campeao", "games", "--lang", "en"], &portuguese), Language::English);
         assert_eq!(language(&["campeao", "--lang=pt"], &[]), Language::Portuguese);
         assert_eq!(language(&["campeao", "--", "--lang=pt"], &[]), Language::English);
+    }
+
+    #[test]
+    fn the_settings_come_before_the_environment_and_after_the_option() {
+        let preferred = "pt".parse().ok();
+        let language = |typed: &[&str]| {
+            let typed: Vec<OsString> = typed.iter().map(OsString::from).collect();
+            chosen(&typed, preferred, |_| Some("en_GB.UTF-8".to_owned())).language
+        };
+        assert_eq!(language(&["campeao"]), Language::Portuguese);
+        assert_eq!(language(&["campeao", "--lang", "en"]), Language::English);
     }
 
     #[test]

@@ -39,6 +39,7 @@ mod report;
 mod resources;
 mod rules_check;
 mod serve;
+mod settings;
 mod show;
 mod site;
 mod solve;
@@ -56,19 +57,29 @@ mod worth;
 use arguments::{Command, RulesCommand};
 use console::Console;
 use failure::Failure;
+use settings::Settings;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let typed: Vec<OsString> = std::env::args_os().collect();
-    let speaker = language::speaker(&typed, |name| std::env::var(name).ok());
+    let variable = |name: &str| std::env::var(name).ok();
+    let first = language::speaker(&typed, &Settings::default(), variable);
+    // Help is there even if the settings are wrong.
+    let (settings, wrong) = match Settings::of_user(&first) {
+        Ok(settings) => (settings, None),
+        Err(failure) => (Settings::default(), Some(failure)),
+    };
+    let speaker = language::speaker(&typed, &settings, variable);
     // Help and mistakes in the arguments follow the wish, too.
-    terminal::show_colours(language::asked_for(&typed, "color").unwrap_or_default());
+    terminal::show_colours(language::asked_for(&typed, "color").or(settings.colours).unwrap_or_default());
+    let is_quiet = settings.is_quiet;
+    settings.apply();
     let arguments = match help::parse(&typed, &speaker) {
         Ok(arguments) => arguments,
         Err(error) => return usage::answer(&error, &speaker),
     };
-    if arguments.is_quiet() {
+    if is_quiet || arguments.is_quiet() {
         terminal::be_quiet();
     }
     interrupt::heed_interrupts(&speaker);
@@ -79,9 +90,10 @@ fn main() -> ExitCode {
         coloured: terminal::shows_colours(&std::io::stdout()),
         out: &mut out,
     };
-    let answered = match arguments.idle_option() {
-        Some(id) => Err(Failure::Usage(speaker.say(id, &[]))),
-        None => run(&arguments.command, &mut console).and_then(|()| Ok(console.out.flush()?)),
+    let answered = match (wrong, arguments.idle_option()) {
+        (Some(failure), _) => Err(failure),
+        (None, Some(id)) => Err(Failure::Usage(speaker.say(id, &[]))),
+        (None, None) => run(&arguments.command, &mut console).and_then(|()| Ok(console.out.flush()?)),
     };
     match answered {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,5 +1,5 @@
 //! `campeao report`: the study of a game as one document in Markdown or LaTeX: rules, starting position, table, law,
-//! proof, strategy, theorem file, references.
+//! proof, strategy, theorem file, references. The report of a family of strips has a row in place of the table.
 //!
 //! A document in LaTeX has its figures inside, in `TikZ`; Markdown has them beside it, as SVG. The theorem file stands
 //! beside either.
@@ -11,12 +11,14 @@ use crate::export::{self, Remark};
 use crate::failure::Failure;
 use crate::game_choice::GameChoice;
 use crate::resources::resources;
+use crate::strips::{self, Family};
 use crate::watch::Progress;
 use crate::{show, study, table};
 use campeao_answers::StudyAnswer;
 use campeao_answers::programme::Programme;
 use campeao_draw::{Picture, Table, TableStyle, latex_text};
 use campeao_games::{Resources, Ruleset};
+use campeao_strips::certificate::StripFile;
 use campeao_study::AnyStudy;
 use clap::Args;
 use std::fmt::Write as _;
@@ -51,10 +53,14 @@ struct Paper {
     beside: Vec<String>,
 }
 
+/// Letters as outlines where the machine has them; those of T1 are bitmaps otherwise.
+const OUTLINES: &str = "\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}";
 /// The beginning of a line that is an item of a list, in the sentences of a study.
 const ITEM: &str = "– ";
 /// The greatest side of a figure, in units of the picture.
 const LARGEST: f64 = 2000.0;
+/// The copies of the word in the figure of a family of strips.
+const COPIES: usize = 3;
 
 pub(crate) fn run(arguments: &ReportArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let path = arguments.output.as_path();
@@ -66,26 +72,17 @@ pub(crate) fn run(arguments: &ReportArguments, console: &mut Console<'_>) -> Res
             return Err(Failure::mistake(console.say("report-format", &told)));
         }
     };
-    let game = console.playable(&arguments.choice)?;
-    let game = game.as_ref();
-    let limits = study::limits(arguments.time, arguments.up_to);
-    let resources = Resources { laws: arguments.laws.clone(), ..resources(None, None) };
-    let answer = StudyAnswer::of(game, &resources, limits, console.speaker, &mut Progress::new())?;
-    let drawn = match &answer.study {
-        AnyStudy::Positions { game, study } => {
-            console.remark(&study.unused_files);
-            Some(table::drawn_beginning(&mut console.solver(game)?, console)?)
-        }
-        AnyStudy::Starts(study) => table::drawn_starts(game, &study.table, console)?,
-    };
+    export::check_folder(path, console)?;
+    let given = [
+        ("--time", arguments.time.is_some()),
+        ("--up-to", arguments.up_to.is_some()),
+        ("--laws", arguments.laws.is_some()),
+    ];
     let mut paper = Paper { markup, text: String::new(), beside: Vec::new() };
-    paper.rules(game, path, console)?;
-    if let Some(drawn) = drawn {
-        paper.table(&drawn, console);
-    }
-    paper.study(&answer, path, console)?;
-    paper.references(game, console);
-    let title = game.card().full_title(console.speaker.language());
+    let title = match Family::chosen(&arguments.choice, &given, console)? {
+        Some(family) => paper.family(family, path, console)?,
+        None => paper.game(arguments, console)?,
+    };
     let text = paper.document(&title, console);
     let remark = if markup == Markup::Latex { Remark::Percent } else { Remark::Markup };
     export::write(path, &export::signed(text.into_bytes(), remark, path, console), console)?;
@@ -103,30 +100,87 @@ fn beside(path: &Path, ending: &str) -> String {
 }
 
 impl Paper {
-    /// The rules, and the starting position as a figure where it can be drawn.
-    fn rules(&mut self, game: &dyn Ruleset, path: &Path, console: &Console<'_>) -> Result<(), Failure> {
-        let speaker = console.speaker;
+    /// Writes the report of a game; returns its title.
+    fn game(&mut self, arguments: &ReportArguments, console: &Console<'_>) -> Result<String, Failure> {
+        let path = arguments.output.as_path();
+        let game = console.playable(&arguments.choice)?;
+        let game = game.as_ref();
+        let limits = study::limits(arguments.time, arguments.up_to);
+        let resources = Resources { laws: arguments.laws.clone(), ..resources(None, None) };
+        let answer = StudyAnswer::of(game, &resources, limits, console.speaker, &mut Progress::new())?;
+        let drawn = match &answer.study {
+            AnyStudy::Positions { game, study } => {
+                console.remark(&study.unused_files);
+                Some(table::drawn_beginning(&mut console.solver(game)?, console)?)
+            }
+            AnyStudy::Starts(study) => table::drawn_starts(game, &study.table, console)?,
+        };
+        self.rules(game, console);
+        self.arguments(game, console);
+        let start = game.start();
+        let caption = console.say("report-start", &[("position", start.text().into())]);
+        self.start(game, path, &caption, console)?;
+        if let Some(drawn) = drawn {
+            self.table(&drawn, console);
+        }
+        self.study(&answer, path, console)?;
+        self.references(game, console);
+        Ok(game.card().full_title(console.speaker.language()))
+    }
+
+    /// Writes the report of a family of strips; returns its title.
+    fn family(&mut self, family: Family<'_>, path: &Path, console: &Console<'_>) -> Result<String, Failure> {
+        let theorem = strips::general_theorem(family, console)?;
+        let row = GameChoice { game: family.row(COPIES), misere: false };
+        let game = console.playable(&row)?;
+        let game = game.as_ref();
+        self.rules(game, console);
+        let caption = console.say("report-row", &[("n", COPIES.into()), ("family", theorem.family().into())]);
+        self.start(game, path, &caption, console)?;
+        self.law(Some(("theorem", "report-theorem")), &[console.speaker.tell(&theorem)], console);
+        self.heading(&console.say("report-proof", &[]));
+        self.sentences(&[strips::proof(&theorem, console)]);
+        let text = StripFile::of(&theorem).text().map_err(std::io::Error::from)?;
+        self.certificate(&text, path, console)?;
+        self.references(game, console);
+        Ok(theorem.family())
+    }
+
+    /// The rules.
+    fn rules(&mut self, game: &dyn Ruleset, console: &Console<'_>) {
         self.heading(&console.say("report-rules", &[]));
-        self.sentences(&[speaker.read(game.rules()).to_owned()]);
+        self.sentences(&[console.speaker.read(game.rules()).to_owned()]);
         if let Some(misere) = show::misere(game, console) {
             self.sentences(&[misere.replace('\n', " ")]);
         }
+    }
+
+    /// The parameters of the game.
+    fn arguments(&mut self, game: &dyn Ruleset, console: &Console<'_>) {
         let told = game.arguments().iter().map(|argument| {
-            format!("{ITEM}{} = {}: {}", argument.name, argument.value, speaker.read(&argument.meaning))
+            let meaning = console.speaker.read(&argument.meaning);
+            format!("{ITEM}`{} = {}`: {meaning}", argument.name, argument.value)
         });
         self.sentences(&told.collect::<Vec<_>>());
-        let start = game.start();
+    }
+
+    /// The starting position as a figure, where it can be drawn.
+    fn start(
+        &mut self,
+        game: &dyn Ruleset,
+        path: &Path,
+        caption: &str,
+        console: &Console<'_>,
+    ) -> Result<(), Failure> {
         let is_drawn = |picture: &Picture| picture.width() <= LARGEST && picture.height() <= LARGEST;
-        let Some(picture) = game.picture(&start, speaker.language()).ok().filter(is_drawn) else {
-            return Ok(());
-        };
-        let caption = console.say("report-start", &[("position", start.text().into())]);
+        let picture = game.picture(&game.start(), console.speaker.language());
+        let Some(picture) = picture.ok().filter(is_drawn) else { return Ok(()) };
         match self.markup {
-            Markup::Latex => self.float("figure", &picture, &caption, "fig:start"),
+            Markup::Latex => self.captioned("figure", &picture, caption, "fig:start"),
             Markup::Markdown => {
                 let name = beside(path, "start.svg");
                 export::drawing(&picture, &path.with_file_name(&name), console)?;
-                let _ = writeln!(self.text, "![{}](<{name}>)\n", caption.replace(['[', ']'], ""));
+                let _ = writeln!(self.text, "![{}](<{name}>)\n", caption.replace(['[', ']', '`'], ""));
                 self.beside.push(name);
             }
         }
@@ -138,7 +192,7 @@ impl Paper {
         self.heading(&console.say("report-table", &[]));
         let caption = console.say("report-table-caption", &[]);
         match self.markup {
-            Markup::Latex => self.float("table", &table.to_picture(), &caption, "tab:outcomes"),
+            Markup::Latex => self.captioned("table", &table.to_picture(), &caption, "tab:outcomes"),
             Markup::Markdown => {
                 self.code(&table::lines(table, TableStyle::default()));
                 self.sentences(&[caption]);
@@ -157,29 +211,40 @@ impl Paper {
                 "checked" => Some(("conjecture", "report-conjecture")),
                 _ => None,
             };
-            self.heading(&console.say("report-law", &[]));
-            if let Some((environment, id)) = statement {
-                self.begin(environment, &console.say(id, &[]));
-                self.sentences(&law);
-                self.end(environment);
-            } else {
-                self.sentences(&law);
-            }
-            self.sentences(&formulas);
+            self.law(statement, &law, console);
+            self.sentences(&formulas.iter().map(|formula| format!("`{formula}`")).collect::<Vec<_>>());
         }
         self.heading(&console.say("report-proof", &[]));
         self.sentences(&proof);
         if let Some(certificate) = answer.certificate(&mut Progress::new()) {
             let text = certificate.to_json().map_err(|error| console.mistake(&error))?;
-            let name = beside(path, "theorem.json");
-            export::write(&path.with_file_name(&name), text.as_bytes(), console)?;
-            self.sentences(&[console.say("report-certificate", &[("file", name.as_str().into())])]);
-            self.code(&format!("SHA-256 {}\n", sha256(text.as_bytes())));
-            self.beside.push(name);
+            self.certificate(&text, path, console)?;
         }
         self.heading(&console.say("report-strategy", &[]));
         self.sentences(&strategy);
         self.sentences(&start);
+        Ok(())
+    }
+
+    /// The law, as a statement of this environment and name where it is one.
+    fn law(&mut self, statement: Option<(&str, &str)>, law: &[String], console: &Console<'_>) {
+        self.heading(&console.say("report-law", &[]));
+        if let Some((environment, id)) = statement {
+            self.begin(environment, &console.say(id, &[]));
+            self.sentences(law);
+            self.end(environment);
+        } else {
+            self.sentences(law);
+        }
+    }
+
+    /// Writes a theorem file beside the document, and its digest.
+    fn certificate(&mut self, text: &str, path: &Path, console: &Console<'_>) -> Result<(), Failure> {
+        let name = beside(path, "theorem.json");
+        export::write(&path.with_file_name(&name), text.as_bytes(), console)?;
+        self.sentences(&[console.say("report-certificate", &[("file", name.as_str().into())])]);
+        self.code(&format!("SHA-256 {}\n", sha256(text.as_bytes())));
+        self.beside.push(name);
         Ok(())
     }
 
@@ -284,14 +349,14 @@ impl Paper {
         }
     }
 
-    /// A picture that floats in a document in LaTeX; a wide one is as wide as the lines.
-    fn float(&mut self, environment: &str, picture: &Picture, caption: &str, label: &str) {
+    /// A picture with its caption in a document in LaTeX, in its place; a wide one is as wide as the lines.
+    fn captioned(&mut self, environment: &str, picture: &Picture, caption: &str, label: &str) {
         let caption = words(caption);
         let _ = writeln!(
             self.text,
-            "\\begin{{{environment}}}[htbp]\n\\centering\n\
+            "\\begin{{{environment}}}[H]\n\\centering\n\
              \\resizebox{{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}}{{!}}{{%\n{}}}\n\
-             \\caption{{{caption}}}\\label{{{label}}}\n\\end{{{environment}}}\n",
+             \\caption{{\\raggedright {caption}}}\\label{{{label}}}\n\\end{{{environment}}}\n",
             picture.to_tikz()
         );
     }
@@ -305,8 +370,9 @@ impl Paper {
         };
         let word = |id: &str| latex_text(&console.say(id, &[]));
         format!(
-            "\\documentclass{{article}}\n\\usepackage[T1]{{fontenc}}\n\
-             \\usepackage{{amsmath,amssymb,amsthm,tikz}}\n\
+            "\\documentclass{{article}}\n\\usepackage[T1]{{fontenc}}\n{OUTLINES}\n\
+             \\emergencystretch=3em\n\
+             \\usepackage{{amsmath,amssymb,amsthm,float,tikz}}\n\
              \\newtheorem{{theorem}}{{{}}}\n\\newtheorem{{conjecture}}{{{}}}\n\
              \\renewcommand{{\\figurename}}{{{}}}\n\\renewcommand{{\\tablename}}{{{}}}\n\
              \\renewcommand{{\\refname}}{{{}}}\n\\title{{{title}}}\n\\author{{campeao {VERSION}}}\n\\date{{}}\n\

@@ -6,6 +6,7 @@ use crate::failure::Failure;
 use crate::game_choice::GameChoice;
 use crate::input;
 use crate::interrupt;
+use crate::language::is_typed;
 use crate::terminal::HEADING;
 use crate::watch::Progress;
 use campeao_answers::strips::{StripLaw, StripMove, StripPower, StripScan, StripWord};
@@ -38,6 +39,11 @@ impl<'t> Family<'t> {
         Some(Self { game, word, copies })
     }
 
+    /// The name of the row of this many copies as a game of its own.
+    pub(crate) fn row(self, copies: usize) -> String {
+        format!("{}:{}", self.game, self.word.repeat(copies))
+    }
+
     /// The family of a choice of game, if it is one; `given` lists options that say nothing about families.
     pub(crate) fn chosen(
         choice: &'t GameChoice,
@@ -59,7 +65,9 @@ pub(crate) fn check_options(
     if choice.misere {
         return Err(Failure::mistake(console.say("strip-misere", &[])));
     }
-    match given.iter().find(|(_, is_given)| *is_given) {
+    // A default of the settings is for other games.
+    let is_option = |name: &str| !name.starts_with('-') || is_typed(name);
+    match given.iter().find(|(name, is_given)| *is_given && is_option(name)) {
         Some((option, _)) => {
             Err(Failure::Usage(console.say("strip-option", &[("option", (*option).into())])))
         }
@@ -95,6 +103,20 @@ fn theorem(family: Family<'_>, console: &Console<'_>) -> Result<StripTheorem, Fa
     found.map_err(|error| refusal(&error, console))
 }
 
+/// The theorem about a family of which no number of copies is named.
+pub(crate) fn general_theorem(family: Family<'_>, console: &Console<'_>) -> Result<StripTheorem, Failure> {
+    if family.copies.is_some() {
+        return Err(Failure::mistake(console.say("strip-study-n", &[])));
+    }
+    theorem(family, console)
+}
+
+/// The sentence about the proof of a theorem.
+pub(crate) fn proof(theorem: &StripTheorem, console: &Console<'_>) -> String {
+    let (bounds, letters) = (theorem.bounds().into(), theorem.longest().into());
+    console.say("strip-proof", &[("bounds", bounds), ("letters", letters)])
+}
+
 /// The failure for a word without a theorem: a negative answer where the search ended.
 fn refusal(error: &StripError, console: &Console<'_>) -> Failure {
     match error {
@@ -112,15 +134,11 @@ pub(crate) fn study(
     save: Option<&Path>,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    if family.copies.is_some() {
-        return Err(Failure::mistake(console.say("strip-study-n", &[])));
-    }
-    let theorem = theorem(family, console)?;
+    let theorem = general_theorem(family, console)?;
     tell_law(&theorem, console)?;
     if !console.json {
-        let (bounds, letters) = (theorem.bounds().into(), theorem.longest().into());
         console.line("")?;
-        console.sentence(console.say("strip-proof", &[("bounds", bounds), ("letters", letters)]))?;
+        console.sentence(proof(&theorem, console))?;
     }
     let Some(path) = save else { return Ok(()) };
     let text = StripFile::of(&theorem).text().map_err(std::io::Error::from)?;

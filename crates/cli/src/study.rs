@@ -2,6 +2,7 @@
 
 use crate::arguments::StudyArguments;
 use crate::console::Console;
+use crate::export;
 use crate::failure::Failure;
 use crate::resources::resources;
 use crate::show::describe;
@@ -29,6 +30,9 @@ pub(crate) fn limits(time: Option<u64>, up_to: Option<u64>) -> StudyLimits {
 }
 
 pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    if let Some(path) = &arguments.save {
+        export::check_folder(path, console)?;
+    }
     let given = [
         ("--up-to", arguments.up_to.is_some()),
         ("--why", arguments.why),

@@ -57,6 +57,7 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
     let question = Question { name: &arguments.choice.game, asked };
     if let Some(path) = &arguments.picture {
         export::PictureFormat::of(path, console)?;
+        export::check_folder(path, console)?;
     }
     let is_batch = arguments.position.as_deref() == Some(input::STANDARD);
     let read = |game: &dyn Ruleset| match &arguments.position {

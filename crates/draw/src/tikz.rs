@@ -17,6 +17,8 @@ use crate::{Anchor, Canvas, Family, Ink, Lettering, Point, Run, Shape, Step, Sty
 const POINTS: f64 = 0.75;
 /// The greatest distance in user units that TeX can add to another one.
 const FARTHEST: f64 = 8000.0;
+/// The letters of a line in a path. TeX reads at most 200,000 of a line, and a table has more in one path.
+const LINE: usize = 120;
 
 /// A canvas that writes a `tikzpicture`.
 ///
@@ -92,7 +94,7 @@ impl Tikz {
             return;
         }
         options.extend_from_slice(more);
-        let _ = writeln!(self.body, "\\path[{}] {path};", options.join(", "));
+        let _ = writeln!(self.body, "\\path[{}] {};", options.join(", "), in_lines(path));
     }
 
     fn write_text(&mut self, at: Point, text: &str, lettering: Lettering) {
@@ -180,6 +182,24 @@ impl Canvas for Tikz {
     }
 }
 
+/// A path broken into lines at its blanks.
+fn in_lines(path: &str) -> String {
+    let mut lines = String::with_capacity(path.len());
+    let mut length = 0;
+    for word in path.split(' ') {
+        if length + word.len() > LINE {
+            lines.push('\n');
+            length = 0;
+        } else if length > 0 {
+            lines.push(' ');
+            length += 1;
+        }
+        lines.push_str(word);
+        length += word.len();
+    }
+    lines
+}
+
 /// The name of an ink in the document.
 fn name(ink: Ink) -> String {
     format!("campeao{}", ink.name().replace('-', ""))
@@ -250,6 +270,15 @@ fn curve(path: &mut String, near: (f64, f64), far: (f64, f64), end: (f64, f64)) 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_path_is_written_in_short_lines() {
+        let path = vec!["(1000,1000) --"; 20_000].join(" ");
+        let lines = in_lines(&path);
+        assert!(lines.lines().all(|line| line.len() <= LINE));
+        assert_eq!(lines.replace('\n', " "), path);
+        assert_eq!(in_lines("(0,0) -- cycle"), "(0,0) -- cycle");
+    }
 
     #[test]
     fn curves_keep_their_ends() {

@@ -94,7 +94,7 @@ pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Resul
         return batch::run(&mut session, notation, console);
     }
     if let Some(path) = &arguments.picture {
-        picture::check_ending(path, console)?;
+        picture::check(path, console)?;
     }
     let (name, source) = match (&arguments.file, &arguments.expression) {
         (Some(path), _) => (path.display().to_string(), input::file(path, console)?),

@@ -14,8 +14,9 @@ fn holds_numbers(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "csv")
 }
 
-/// Refuses a file whose extension [`draw`] does not support.
-pub(crate) fn check_ending(path: &Path, console: &Console<'_>) -> Result<(), Failure> {
+/// Refuses a file that [`draw`] could not write: by its extension and its folder.
+pub(crate) fn check(path: &Path, console: &Console<'_>) -> Result<(), Failure> {
+    export::check_folder(path, console)?;
     if holds_numbers(path) { Ok(()) } else { PictureFormat::of(path, console).map(drop) }
 }
 

@@ -124,5 +124,6 @@ pub(super) fn save(path: &Path, word: Result<Word, WordError>, console: &Console
         let error = console.speaker.tell(&error).into();
         Failure::mistake(console.say("prove-cannot-save", &[("error", error)]))
     })?;
-    export::write(path, word.to_text().as_bytes(), console)
+    let content = export::signed(word.to_text().into_bytes(), Remark::Hash, path, console);
+    export::write(path, &content, console)
 }

@@ -3,7 +3,7 @@
 use super::definition;
 use crate::arguments::{ProveArguments, Saving};
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, Remark};
 use crate::failure::Failure;
 use campeao_answers::prove::{DefinedWord, Setting};
 use std::time::Instant;
@@ -26,7 +26,8 @@ pub(super) fn run(
         return Err(Failure::mistake(console.say("prove-word-drawn", &[])));
     }
     if let Some(Saving { path, .. }) = &arguments.save {
-        export::write(path, word.to_text().as_bytes(), console)?;
+        let content = export::signed(word.to_text().into_bytes(), Remark::Hash, path, console);
+        export::write(path, &content, console)?;
     }
     let told = DefinedWord::new(text, &word, seconds);
     if arguments.json { console.json(&told) } else { console.sentences(told.sentences(console.speaker)) }

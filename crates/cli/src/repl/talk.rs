@@ -84,7 +84,8 @@ fn obey(
 fn save(answered: &[String], file: &str, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut text = answered.join("\n");
     text.push('\n');
-    export::write(Path::new(file), text.as_bytes(), console)?;
+    let path = Path::new(file);
+    export::write(path, &export::signed(text.into_bytes(), export::Remark::Hash, path, console), console)?;
     console.line(console.say("repl-saved", &[("count", answered.len().into()), ("path", file.into())]))
 }
 

@@ -3,6 +3,7 @@
 pub(crate) mod options;
 
 use crate::arguments::TableArguments;
+use crate::cite;
 #[cfg(feature = "cluster")]
 use crate::cluster::Tasks;
 use crate::console::Console;
@@ -26,6 +27,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    if let Some(path) = &arguments.output {
+        export::check_folder(path, console)?;
+    }
     let game = console.playable(&arguments.choice)?;
     let format = if arguments.json { Format::Json } else { arguments.format.unwrap_or_default() };
     let choice = Choice {
@@ -127,6 +131,7 @@ fn written(
         Format::Svg => export::svg(&drawing().to_picture()),
         Format::Png => export::png(&drawing().to_picture(), console)?,
         Format::Tikz => drawing().to_picture().to_tikz().into_bytes(),
+        Format::Latex => drawing().to_latex(&cite::key(game.name())).into_bytes(),
     };
     match &arguments.output {
         Some(path) => {
@@ -145,9 +150,9 @@ const fn remark(format: Format) -> Option<Remark> {
     match format {
         Format::Svg => Some(Remark::Instruction),
         Format::Png => Some(Remark::Chunk),
-        Format::Bfile => Some(Remark::Hash),
-        Format::Tikz => Some(Remark::Percent),
-        Format::Text | Format::Csv | Format::Json => None,
+        Format::Bfile | Format::Text => Some(Remark::Hash),
+        Format::Tikz | Format::Latex => Some(Remark::Percent),
+        Format::Csv | Format::Json => None,
     }
 }
 

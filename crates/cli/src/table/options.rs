@@ -46,4 +46,5 @@ pub(crate) enum Format {
     Svg,
     Png,
     Tikz,
+    Latex,
 }

@@ -41,6 +41,48 @@ fn a_reader_who_has_gone_away_is_no_failure() {
 }
 
 #[test]
+fn the_settings_are_defaults_and_their_mistakes_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("config.toml");
+    let told = |text: &str, arguments: &[&str]| {
+        std::fs::write(&path, text).unwrap();
+        answered(campeao().env("CAMPEAO_CONFIG", &path).args(arguments))
+    };
+    let settings = "lang = \"pt\"\nquiet = true\nlaws = \"laws\"\ntime = 20\n";
+    let (code, said, _) = told(settings, &["eval", "1"]);
+    assert_eq!(
+        (code, said.lines().nth(1)),
+        (Some(0), Some("  Um número inteiro. Ganha o Esquerdo, comece quem começar."))
+    );
+    let (_, said, _) = told(settings, &["--lang", "en", "eval", "1"]);
+    assert_eq!(said.lines().nth(1), Some("  An integer. Left wins, whoever starts."));
+    let (_, said, _) = told(settings, &["table", "--help"]);
+    assert!(said.contains("--time") && said.contains("20"), "{said}");
+    let (code, ..) = told(settings, &["study", "clobber:(xxo)^n"]);
+    assert_eq!(code, Some(0));
+    let (code, _, wrong) = told(settings, &["study", "clobber:(xxo)^n", "--time", "20"]);
+    assert!(code == Some(2) && wrong.contains("--time"), "{wrong}");
+    let (code, _, wrong) = told("langu = \"pt\"\n", &["eval", "1"]);
+    assert!(code == Some(2) && wrong.contains("did you mean `lang`?"), "{wrong}");
+    let (code, ..) = told("langu = \"pt\"\n", &["--help"]);
+    assert_eq!(code, Some(0));
+    let missing = folder.path().join("none.toml");
+    let (code, _, wrong) = answered(campeao().env("CAMPEAO_CONFIG", &missing).args(["eval", "1"]));
+    assert!(code == Some(2) && wrong.contains("none.toml"), "{wrong}");
+}
+
+#[test]
+fn a_picture_that_cannot_be_written_is_refused_before_the_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    for (command, name) in [("eval", "none/a.svg"), ("eval", "a.gif"), ("worth", "none/a.svg")] {
+        let question = if command == "eval" { &["eval", "{1|-1}"][..] } else { &["worth", "clobber", "xo"] };
+        let (code, said, wrong) = answered(campeao().args(question).args(["--picture", &file(name)]));
+        assert_eq!((code, said.as_str()), (Some(2), ""), "{command}: {wrong}");
+    }
+}
+
+#[test]
 fn a_mark_before_a_text_is_no_part_of_it() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, text: &str| {
@@ -219,12 +261,14 @@ fn an_exported_file_names_the_version_and_the_command() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str| folder.path().join(name).display().to_string();
     let made = format!("campeao {}: campeao ", env!("CARGO_PKG_VERSION"));
-    let (svg, png, dot) = (file("p.svg"), file("p.png"), file("p.dot"));
-    let written: [(&[&str], &str, &str); 4] = [
+    let (svg, png, dot, text) = (file("p.svg"), file("p.png"), file("p.dot"), file("p.txt"));
+    let written: [(&[&str], &str, &str); 6] = [
         (&["show", "nim", "3+5", "--svg", &svg], &svg, "show nim 3+5 --svg FILE?>\n"),
         (&["show", "nim", "3+5", "--png", &png], &png, "show nim 3+5 --png FILE"),
         (&["prove", "n % 2 = 0", "--dot", &dot], &dot, "prove 'n % 2 = 0' --dot FILE\n"),
         (&["eval", "{1|-1}", "--picture", &svg], &svg, "eval '{1|-1}' --picture FILE?>\n"),
+        (&["prove", "n % 2 = 0", "--save", &text], &text, "prove 'n % 2 = 0' --save FILE\n"),
+        (&["table", "nim", "-o", &text], &text, "table nim -o FILE\n"),
     ];
     for (arguments, path, told) in written {
         assert_eq!(answered(campeao().args(arguments)).0, Some(0), "{arguments:?}");
@@ -294,6 +338,13 @@ fn a_study_becomes_a_document_with_its_theorem_beside_it() {
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }
+    // A family of strips has a row and a theorem.
+    report("en", "clobber:(xxo)^n", "strip.md");
+    let text = read("strip.md");
+    for part in ["# clobber:(xxo)^n\n", "with n = 3](<strip-start.svg>)", "**Theorem.**\n\nn copies of xxo"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(answered(campeao().args(["verify", &file("strip-theorem.json")])).0, Some(0));
     // A board is studied by its starts.
     report("en", "cram", "cram.tex");
     let (code, _, wrong) = answered(campeao().args(["report", "nim", "--output", &file("nim.doc")]));

@@ -2,10 +2,11 @@
 //!
 //! A `+` marks a safe position, a `-` a fragile one, a `=` a neutral one. A table of a game with one parameter is a
 //! strip of one row, usually wrapped into several bands. Text is made in `text.rs`; pictures with signs in
-//! `lettered.rs`, pictures of many small squares in `compact.rs`.
+//! `lettered.rs`, pictures of many small squares in `compact.rs`, tables of LaTeX in `latex.rs`.
 
 mod compact;
 mod frame;
+mod latex;
 mod lettered;
 mod text;
 
@@ -201,6 +202,18 @@ impl Table {
     /// its columns, so that diagonals stay straight. A highlighted cell is followed by `!`.
     pub fn to_text(&self, style: TableStyle) -> String {
         text::written(self, style)
+    }
+
+    /// The table in LaTeX, as an environment `table` with a caption, made of title and footnote, and the label
+    /// `tab:LABEL`. A highlighted cell is bold.
+    ///
+    /// ```
+    /// use campeao_draw::{Cell, Mark, Table};
+    /// let latex = Table::strip(0..2, |_| Cell::new(Mark::Safe)).titled("Nim").to_latex("nim");
+    /// assert!(latex.contains(" & $+$ & $+$ \\\\\n") && latex.contains(r"\caption{Nim}"));
+    /// ```
+    pub fn to_latex(&self, label: &str) -> String {
+        latex::written(self, label)
     }
 
     /// The table as a picture.
