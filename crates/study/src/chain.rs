@@ -3,8 +3,8 @@
 //!
 //! A brief attempt is limited by its work, never by time, so an answer does not depend on the machine. Only a law
 //! that is part of the program, or is in a folder given by the user, shortens the attempt. Other laws, found earlier
-//! or now, are used only if the solver refuses a position because of its size, so an answer does not depend on
-//! earlier questions.
+//! or now, are used only if a number of the position is beyond every table, or if the solver refuses the position
+//! because of its size, so an answer does not depend on earlier questions.
 
 use crate::by_law::{ByLaw, Judged, LISTED};
 use crate::law::{Law, Status};
@@ -198,7 +198,8 @@ pub(crate) fn answer(
         return or_by_law(solved, solver, known, position, watch);
     }
     known.look_up(game);
-    if let Some(play) = &known.play {
+    let is_huge = position.numbers.iter().any(|&number| number > TABLE);
+    if known.play.is_some() || is_huge {
         if game.first_moves(position, LISTED)?.complete {
             let mut brief = Brief { watch: &mut *watch, table: false, ended: false };
             match solver.analyse(position, &mut brief) {
@@ -208,7 +209,11 @@ pub(crate) fn answer(
                 Err(error) => return Err(error.into()),
             }
         }
-        if let Some(judged) = play.judge(game, position)? {
+        // Without a law the solver still answers, or refuses for its own reason.
+        if let Err(interrupted @ Refusal::Solve(SolveError::Interrupted)) = known.seek(solver, watch) {
+            return Err(interrupted);
+        }
+        if let Some(judged) = known.judge(game, position)? {
             return Ok(Answer::Judged(judged));
         }
     }
