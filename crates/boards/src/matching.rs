@@ -153,7 +153,7 @@ mod tests {
                 for other in 0..one {
                     dice =
                         dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                    if dice >> 33 & 3 == 0 {
+                    if (dice >> 33).is_multiple_of(4) {
                         near[one].push(other);
                         near[other].push(one);
                     }

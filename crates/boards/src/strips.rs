@@ -290,7 +290,8 @@ fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> 
     }
     let (first, last) = (*taken.first()?, *taken.last()?);
     let is_beside = |column: &i32| *column == first - 1 || *column == last + 1;
-    if !kept.iter().all(is_beside) || !kept.is_empty() && !guards.is_empty() {
+    let fits = kept.is_empty() || guards.is_empty() && kept.iter().all(is_beside);
+    if !fits {
         return None;
     }
     let beside: Vec<i32> =

@@ -4,6 +4,7 @@
 use assert_cmd::Command;
 use campeao::answers::desk::{Desk, GameChoice, Order, Task};
 use campeao::answers::solve::Solved;
+use campeao::formula::{Formula, Frame, Scope, formula};
 use campeao::games::Refusal;
 use campeao::prelude::*;
 use campeao::rules::{self, Position};
@@ -159,6 +160,54 @@ fn what_is_proved_answers_positions_beyond_any_table() {
     }
 }
 
+/// Boards beyond any table, by rows and columns.
+const BOARDS: [[i64; 2]; 4] = [[12, 14], [13, 14], [13, 15], [1, 40]];
+
+/// Compares the answers about large starts with the proved laws of starts, of those whose sizes are rows and columns.
+fn walk_starts(name: &str, misere: bool) {
+    let found = |name: &str| if misere { find_misere(name) } else { find(name) };
+    let Some(game) = found(name).ok().filter(|game| game.relation().is_none()) else { return };
+    let mut scope = Scope::new();
+    for side in ["rows", "columns"] {
+        scope.variable(side).unwrap();
+    }
+    for law in game.known_laws().into_iter().filter(|law| law.proof.is_some()) {
+        let Some(safe) = law.safe.as_deref().and_then(|safe| formula(safe, &scope).ok()) else { continue };
+        let within = law.within.as_deref().map(|within| formula(within, &scope).unwrap());
+        for sizes in BOARDS {
+            let holds = |claim: &Formula| {
+                let mut frame = Frame { slots: sizes.to_vec(), list: Vec::new() };
+                claim.compile().eval(&mut frame).unwrap()
+            };
+            let [rows, columns] = sizes;
+            let board = format!("{name}:{rows}x{columns}");
+            let Some(other) = found(&board).ok().filter(|_| within.as_ref().is_none_or(holds)) else {
+                continue;
+            };
+            let expected = if holds(&safe) { Outcome::Loss } else { Outcome::Win };
+            let mut champion = other.champion(&Resources::default()).unwrap();
+            let analysis = champion.analyse(&other.start(), &mut Counted::default());
+            let analysis =
+                analysis.unwrap_or_else(|error| panic!("{board}: {}", error.tell(Language::English)));
+            assert_eq!(analysis.outcome, expected, "{board}");
+            let start = other.start().text().to_owned();
+            let shell = in_the_shell(&board, misere, std::slice::from_ref(&start)).swap_remove(0);
+            let page = on_a_page(&mut Desk::new(Resources::default()), &board, misere, &start);
+            for told in [shell, page] {
+                assert_eq!(told["outcome"].as_str(), Some(expected.name()), "{board}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_proved_about_starts_answers_boards_beyond_any_table() {
+    for name in crate::library::names() {
+        walk_starts(name, false);
+        walk_starts(name, true);
+    }
+}
+
 #[test]
 fn a_board_of_another_size_is_a_position_of_the_game_of_that_size() {
     let mut desk = Desk::new(Resources::default());
@@ -167,6 +216,8 @@ fn a_board_of_another_size_is_a_position_of_the_game_of_that_size() {
         ("cram:3x3", ".../...", "cram:2x3"),
         ("domineering", ".../...", "domineering:2x3"),
         ("node-kayles", "../..", "node-kayles:2x2"),
+        ("cram", "12x14", "cram:12x14"),
+        ("node-kayles:2x3", "11x13", "node-kayles:11x13"),
         ("fox-and-geese", "4x6", "fox-and-geese:4x6"),
     ] {
         let outcome = find(name).unwrap().solve(position).unwrap().outcome.name();

@@ -69,7 +69,7 @@ impl CellOrder {
         })
     }
 
-    fn changes<'k>(self, kind: &'k BoardMove) -> Changes<'k> {
+    fn changes(self, kind: &BoardMove) -> Changes<'_> {
         Changes {
             kind,
             first: kind.forms.iter().flatten().map(|form| self.read(form)).collect(),

@@ -69,16 +69,15 @@ pub(super) fn progress(moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> R
             }
         }
     }
-    let still = ([(0, 0); 2], (0, 0));
-    let sum_of = |weights, order| Progress { weights, steps: still.0, step_of_nobody: still.1, order };
+    let weighing = |weights, order| Progress { weights, steps: [(0, 0); 2], step_of_nobody: (0, 0), order };
     // Around a ring, no cell comes before all others. In the browser, orders are left out, to keep the module small.
     let ordered = || CellOrder::find(moves, |weights| next(weights, &used));
     if let Some((order, weights)) =
         (ring == [false; 2] && !cfg!(target_family = "wasm")).then(ordered).flatten()
     {
-        return Ok(sum_of(weights, Some(order)));
+        return Ok(weighing(weights, Some(order)));
     }
-    let mut emptying = sum_of([0; Content::COUNT], None);
+    let mut emptying = weighing([0; Content::COUNT], None);
     emptying.weights[Content::EMPTY.number()] = 1;
     Err(moves.iter().position(|kind| !emptying.shrinks_by(kind)).unwrap_or(0))
 }
