@@ -4,6 +4,7 @@
 use assert_cmd::Command;
 use campeao::answers::desk::{Desk, GameChoice, Order, Task};
 use campeao::answers::solve::Solved;
+use campeao::answers::table::{Choice, Filled, Filling, Quantity};
 use campeao::formula::{Formula, Frame, Scope, formula};
 use campeao::games::Refusal;
 use campeao::prelude::*;
@@ -158,6 +159,22 @@ fn what_is_proved_answers_positions_beyond_any_table() {
         walk(name, false);
         walk(name, true);
     }
+}
+
+#[test]
+fn a_table_of_positions_beyond_the_solver_is_filled_by_the_law() {
+    let wythoff = find("wythoff").unwrap();
+    let span = |low: u64| Some(format!("{low}..{}", low + 3).parse().unwrap());
+    let choice = Choice { rows: span(10_000_000), columns: span(16_180_338), ..Choice::default() };
+    let table =
+        Filled::new(&*wythoff, &choice, Quantity::Outcome, &Resources::default(), &mut Quiet).unwrap();
+    for (row, column) in (0..4).flat_map(|row| (0..4).map(move |column| (row, column))) {
+        let (a, b) = (10_000_000 + row as u64, 16_180_338 + column as u64);
+        let outcome = wythoff.solve(&format!("{a},{b}")).unwrap().outcome;
+        assert_eq!(*table.cell(row, column), Filling::Outcome(outcome), "{a},{b}");
+    }
+    // 10000000 is the whole part of 6180340 times the golden ratio, and 16180340 is 6180340 more.
+    assert_eq!(*table.cell(0, 2), Filling::Outcome(Outcome::Loss));
 }
 
 /// Boards beyond any table, by rows and columns.
