@@ -12,7 +12,7 @@ use crate::law_files::UnusedLaw;
 use crate::{Thoroughness, law, law_book, law_files};
 use campeao_base::Play;
 use campeao_play::{Refusal, Resources};
-use campeao_rules::{Game, MAXIMAL_LISTED, PlayError, Position};
+use campeao_rules::{Game, MAXIMAL_LISTED, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Analysis, SolveError, Solver};
 use std::ops::ControlFlow;
@@ -151,16 +151,6 @@ impl Watch for Brief<'_> {
     }
 }
 
-/// Whether a solver gave up because the position is too large.
-const fn is_size(error: &SolveError) -> bool {
-    matches!(
-        error,
-        SolveError::TooManyPositions { .. }
-            | SolveError::HeapTooBig { .. }
-            | SolveError::Play(PlayError::TooManyMoves { .. })
-    )
-}
-
 /// Finds the outcome of a position and its good moves.
 ///
 /// # Errors
@@ -205,7 +195,7 @@ pub(crate) fn answer(
             match solver.analyse(position, &mut brief) {
                 Ok(solved) => return Ok(Answer::Solved(solved)),
                 Err(SolveError::Interrupted) if brief.ended => {}
-                Err(error) if is_size(&error) => {}
+                Err(error) if error.is_of_size() => {}
                 Err(error) => return Err(error.into()),
             }
         }
@@ -230,7 +220,7 @@ fn or_by_law(
     watch: &mut dyn Watch,
 ) -> Result<Answer, Refusal> {
     let error = match solved {
-        Err(error) if is_size(&error) => error,
+        Err(error) if error.is_of_size() => error,
         other => return Ok(other?),
     };
     known.seek(solver, watch)?;
