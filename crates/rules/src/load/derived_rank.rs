@@ -2,9 +2,9 @@
 //!
 //! Hypothesis: of a list of terms that are natural in every position, each move makes the first one that it changes
 //! smaller; in a sum of pieces, each new piece has a smaller one than the piece that it comes from. Conclusion: every
-//! play ends. Terms are sought one after another: next comes a term that none of the remaining
-//! moves makes greater and some make smaller, and these moves are done with. A choice never spoils a later one, because a
-//! term that suits some moves suits any part of them (Alias, Darte, Feautrier and Gonnord 2010).
+//! play ends. Terms are sought one after another: next comes a term that none of the remaining moves makes greater and
+//! some make smaller, and these moves are done with. A choice never spoils a later one, because a term that suits some
+//! moves suits any part of them (Alias, Darte, Feautrier and Gonnord 2010).
 //!
 //! That a move makes a term smaller is shown by a sum: the difference is a natural number plus natural multiples of what
 //! the rules say is natural (Farkas 1902). The search for such a sum is short, so a rank may be missed. Play checks the
