@@ -80,7 +80,7 @@ class Numbers(dict):
 
     def __missing__(self, name):
         what, _, whom = name.partition("_")
-        if what not in ("near", "count", "aligned", "span", "line", "shut", "joined", "goal") or not whom:
+        if what not in ("near", "count", "aligned", "span", "line", "shut", "joined", "goal", "matched") or not whom:
             raise NoBoard(f"{name} is not a number")
         whose = {"own": self.player, "other": other(self.player)}.get(whom, whom)
         signs, board = self.game.signs_of(whose), self.game.board
@@ -129,6 +129,20 @@ class Numbers(dict):
     def joined(self, board, found, whose):
         axis, last = (0, board.rows - 1) if whose == "left" else (1, board.columns - 1)
         return int(any({0, last} <= {board.place(cell)[axis] for cell in group} for group in self.groups(board, found)))
+
+    def matched(self, board, found, whose):
+        """Returns the number of cells found without which a maximum matching is smaller."""
+        cells = found | {cell for cell in board.cells if self.cells[cell] == "."}
+        sizes = {}
+
+        def size(left):
+            if left and left not in sizes:
+                cell, rest = min(left), left - {min(left)}
+                pairs = (rest - {other} for other in rest if other in board.near[cell] or cell in board.near[other])
+                sizes[left] = max([size(rest), *(1 + size(others) for others in pairs)])
+            return sizes.get(left, 0)
+
+        return sum(size(frozenset(cells - {cell})) < size(frozenset(cells)) for cell in found)
 
     def goal(self, board, found, whose):
         return sum(board.place(cell)[0] == (0 if whose == "left" else board.rows - 1) for cell in found)

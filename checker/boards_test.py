@@ -223,7 +223,7 @@ def spoiled(program, folder):
 
 def written(home):
     """Returns the files of the catalogue, on small boards, and the files in the document."""
-    small = {"amazons": "x.o/...", "arc-kayles": "wheel4", "breakthrough": "4x2", "clobber": "2x3", "col": "petersen", "connect-four": "3x3",
+    small = {"amazons": "x.o/...", "arc-kayles": "wheel4", "boxes-in-chains": "3x5", "breakthrough": "4x2", "clobber": "2x3", "col": "petersen", "connect-four": "3x3",
              "cram": "3x3", "domineering": "3x3", "dots-and-boxes": "3x5", "edge-geography": "A-B>C-A,C-D", "elephants-and-rhinos":
              "E..R.E.R", "fission": "3x3", "fox-and-geese": "4x4", "fox-and-hounds": "4x4", "geography": "A>B>C>A,A-D,D-B", "graph-chomp":
              "grid2x2", "hare-and-hounds": "#o#/o.o/.../#x#", "hex": "2x3", "k-in-a-row": "2x4", "konane": "3x4", "node-kayles": "cube3",

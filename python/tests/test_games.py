@@ -266,6 +266,14 @@ def test_who_asks_within_an_answer_is_refused():
 
 def test_boards_and_numbers_of_any_size_are_read():
     assert cg.game("cram").outcome("6x8") == "loss" and cg.game("nim").outcome("10^12+3") == "win"
+    for name, position in [
+        ("wythoff", "10^7,16180340"),
+        ("fibonacci-nim", "10^12"),
+        ("subtraction:1,4", "10^12"),
+        ("cram", "12x14"),
+        ("geography", "11x13"),
+    ]:
+        assert cg.game(name).outcome(position) == "loss", name
 
 
 def test_whoever_waits_for_another_thread_hears_the_clock():

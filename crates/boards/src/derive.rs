@@ -329,7 +329,8 @@ fn keeps(Symmetry { motion, swaps, negates, .. }: Symmetry, quantity: Quantity) 
         | Quantity::Aligned(role)
         | Quantity::Span(role)
         | Quantity::Line(role)
-        | Quantity::Shut(role) => follows_the_mover || !matches!(role, Role::Own | Role::Other),
+        | Quantity::Shut(role)
+        | Quantity::Matched(role) => follows_the_mover || !matches!(role, Role::Own | Role::Other),
         Quantity::Row
         | Quantity::Column
         | Quantity::FromRow
@@ -350,6 +351,7 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>, liberties: Option<&Liberties>)
                 | Quantity::Span(_)
                 | Quantity::Line(_)
                 | Quantity::Shut(_)
+                | Quantity::Matched(_)
         )
     };
     let of_moves = || {

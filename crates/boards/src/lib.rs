@@ -52,6 +52,8 @@ mod laws;
 mod liberties;
 mod live;
 mod marks;
+#[cfg(not(target_family = "wasm"))]
+mod matching;
 mod names;
 mod neighbours;
 mod nimbers;

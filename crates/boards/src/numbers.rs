@@ -3,7 +3,7 @@
 
 use campeao_base::{Play, Player};
 use campeao_play::{Ending, Numbered, Refusal, table_end};
-use campeao_rules::board::{Content, Contents};
+use campeao_rules::board::{BoardRules, Content, Contents, Progress};
 use campeao_rules::{End, PlayError, Rules};
 use campeao_tablebase::{AnyIndexed, Indexed, Letter, Signature, Stock, Visitor, Words, WordsError};
 use smallvec::SmallVec;
@@ -184,10 +184,11 @@ impl Indexed for GridNumbers {
         self.words.levels()
     }
 
-    /// A pass leads to a position of the same level, which the numbering by levels does not allow.
+    /// A pass leads to a position of the same level, which the numbering by levels does not allow. Weights that grow
+    /// from cell to cell give no levels either.
     fn repeats(&self) -> bool {
         let rules = self.seats.game.rules();
-        rules.progress.is_none() || rules.passes
+        levels(rules).is_none() || rules.passes
     }
 
     fn expand<V: Visitor>(&self, range: Range<u64>, visitor: &mut V) {
@@ -310,6 +311,11 @@ const fn code(planes: [u64; 3], first: u32, width: u32) -> usize {
     (empty | left << width | right << (2 * width)) as usize
 }
 
+/// The number that every move makes smaller, if it is small enough for levels of a table.
+fn levels(rules: &BoardRules) -> Option<&Progress> {
+    rules.progress.as_ref().filter(|progress| progress.order.is_none())
+}
+
 /// The contents that each square may come to hold, with their part of the weight that every move makes smaller.
 fn places(game: &GridGame, start: &Board) -> Vec<Place> {
     let (grid, rules) = (start.grid(), game.rules());
@@ -324,7 +330,7 @@ fn places(game: &GridGame, start: &Board) -> Vec<Place> {
         farthest - way_to(square, steps)
     };
     let weight = |square: u32, content: Content| {
-        let Some(progress) = &rules.progress else { return 0 };
+        let Some(progress) = levels(rules) else { return 0 };
         let own = progress.weights[content.number()];
         let way = content.owner().map_or(0, |owner| way(square, progress.step_of(owner)));
         u32::try_from(own + way).unwrap_or(0)

@@ -5,6 +5,8 @@ use campeao_rules::board::{Content, Contents, Owner, Quantity, Role, Signs};
 
 use crate::board::Board;
 use crate::ground::Line;
+#[cfg(not(target_family = "wasm"))]
+use crate::matching::Matching;
 use crate::neighbours::Neighbours;
 use crate::squares::Squares;
 
@@ -76,7 +78,35 @@ impl<const N: usize> Scene<'_, N> {
             Quantity::Shut(role) => self.shut_groups(self.squares(role)),
             Quantity::Joined(role) => self.joined(role).into(),
             Quantity::Goal(role) => (self.squares(role) & self.edge(self.whose(role), true)).len().into(),
+            Quantity::Matched(role) => self.matched(self.squares(role)),
         }
+    }
+
+    /// The number of squares of a set that every maximum matching of the set and the empty squares covers.
+    #[cfg(not(target_family = "wasm"))]
+    fn matched(&self, squares: Squares<N>) -> i64 {
+        let grid = self.board.grid();
+        let all = squares | self.board.holding(Contents::of(Content::EMPTY));
+        let numbers: Vec<u32> = all.iter().collect();
+        let index = |square: u32| numbers.binary_search(&square).ok();
+        let mut near = vec![Vec::new(); numbers.len()];
+        for (one, square) in numbers.iter().enumerate() {
+            for other in (self.neighbours.of(grid, Squares::one(*square)) & all).iter().filter_map(index) {
+                // An arc joins its two ends, whatever its direction.
+                if other != one && !near[one].contains(&other) {
+                    near[one].push(other);
+                    near[other].push(one);
+                }
+            }
+        }
+        let mut matching = Matching::of(near);
+        squares.iter().filter_map(index).map(|vertex| i64::from(matching.always_covers(vertex))).sum()
+    }
+
+    /// In the browser, matchings are left out, to keep the module small. No theory agrees with this number.
+    #[cfg(target_family = "wasm")]
+    fn matched(&self, _: Squares<N>) -> i64 {
+        -1
     }
 
     fn whose(&self, role: Role) -> Player {

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use crate::board::Board;
 use crate::error::GridError;
 use crate::game::GridGame;
+use crate::squares::MOST_SQUARES;
 use crate::step::Step;
 
 /// A board, with the player to move if that matters.
@@ -84,7 +85,16 @@ impl<const N: usize> Seats<N> {
             _ => (text, None),
         };
         let text = board;
-        let board = self.game.board(&rules.respelt(board))?;
+        let board = self.game.board(&rules.respelt(board)).map_err(|error| match error {
+            // A larger board is a position of the family's game there, which needs more words.
+            GridError::Large { limit, .. } if limit < MOST_SQUARES && !self.game.is_fixed() => {
+                let told = rules.parameters().take(rules.told_parameters());
+                let values = told.map(|(entry, value)| format!(",{}", entry.shown(value)));
+                let name = format!("{}:{text}", self.game.family()) + &values.collect::<String>();
+                GridError::InName { text: text.to_owned(), name }
+            }
+            error => error,
+        })?;
         self.game.expects_squares_of(start, (&board, text), self.play)?;
         let mover = if rules.marks {
             self.game.mover_by_marks(&board, mover)?

@@ -1,10 +1,11 @@
 //! Laws for strips of every length.
 //!
 //! Hypothesis: every move takes neighbouring squares of a strip for good, perhaps with the next square on either
-//! side, and asks for nothing else. Conclusion: a strip of n squares is a heap of n in a take-and-break game,
-//! because a move leaves at most two strips. The period of its nim-values is proved by [`campeao_solve`]. Every
-//! move on a ring leaves a strip, so the nim-value of a ring is the mex of the nim-values of strips. A component of any
-//! position that is a row of untouched squares is a strip too, so it has the nim-value of the heap.
+//! side, and asks for nothing else but perhaps that a square beside them is untouched and stays. Conclusion: a strip of
+//! n squares is a heap of n in a take-and-break game, because a move leaves at most two strips. The period of its
+//! nim-values is proved by [`campeao_solve`]. Every move on a ring leaves a strip, so the nim-value of a ring is the mex
+//! of the nim-values of strips. A component of any position that is a row of untouched squares is a strip too, so it has
+//! the nim-value of the heap.
 //!
 //! A move may also leave the squares beside it and ask that no square beside it was ever taken. If every move asks so, the
 //! squares beside a taken one are as good as taken, because no later move can use them.
@@ -22,7 +23,7 @@ use crate::board::Board;
 use crate::game::GridGame;
 use crate::nimbers::NimSolver;
 use crate::symmetry::Motion;
-use crate::window::Window;
+use crate::window::{CellTest, Window};
 
 /// The length up to which nim-values are searched for a period.
 const LONGEST: u64 = 4_000;
@@ -158,7 +159,7 @@ impl StripLaw {
     fn rings(&self) -> Pattern<RowCondition> {
         let most = self.blocks.iter().map(|block| block.squares as u64 + 2).max().unwrap_or(0);
         let safe = |length: u64| {
-            let left = self.blocks.iter().filter(|block| block.squares as u64 <= length).map(|block| {
+            let left = self.blocks.iter().filter(|block| block.needed() as u64 <= length).map(|block| {
                 let taken = block.squares as u64 + if block.sides { 2 } else { 0 };
                 self.strip(length.saturating_sub(taken))
             });
@@ -192,6 +193,15 @@ struct Block {
     sides: bool,
     /// Whether the squares on either side stay, and no move may use them any more.
     guarded: bool,
+    /// The number of sides on which the next square must be there, and stays.
+    kept: usize,
+}
+
+impl Block {
+    /// The length of the shortest strip on which the move is possible.
+    const fn needed(&self) -> usize {
+        self.squares + self.kept
+    }
 }
 
 /// The moves on strips of the usual content, if every move takes squares for which no form has any use afterwards.
@@ -209,7 +219,7 @@ fn blocks(game: &GridGame) -> Option<Vec<Block>> {
         game.windows_of_players().map(|(_, window)| window).filter(in_a_row).collect();
     let mut written: Vec<Content> = Vec::new();
     for window in &windows {
-        written.extend(window.writes.iter().map(|(content, _)| *content));
+        written.extend(changes(window, usual).map(|(content, _)| content));
         written.extend(window.near);
     }
     // A form that asks for a content that never occurs never fits.
@@ -227,6 +237,17 @@ fn blocks(game: &GridGame) -> Option<Vec<Block>> {
     (!blocks.is_empty() && alike).then_some(blocks)
 }
 
+/// The contents that a form writes, each with its place, without the squares that it leaves as they are.
+fn changes(window: &Window, usual: Content) -> impl Iterator<Item = (Content, (i32, i32))> + '_ {
+    let all =
+        window.writes.iter().flat_map(|(content, places)| places.iter().map(move |place| (*content, *place)));
+    all.filter(move |(content, place)| {
+        let is_here = |look: &&CellTest| (look.row, look.column) == *place && !look.off_board;
+        let stays = |look: &CellTest| look.allowed.iter().all(|held| held == usual);
+        *content != usual || !window.looks.iter().find(is_here).is_some_and(stays)
+    })
+}
+
 /// The block that a form takes from a strip; `None` if it does, or looks at, anything besides taking neighbouring
 /// squares for good.
 fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> {
@@ -234,16 +255,15 @@ fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> 
         return None;
     }
     let mut taken: Vec<i32> = Vec::new();
-    for (_, places) in &window.writes {
-        for (row, column) in places {
-            if *row != 0 {
-                return None;
-            }
-            taken.push(*column);
+    for (_, (row, column)) in changes(window, usual) {
+        if row != 0 {
+            return None;
         }
+        taken.push(column);
     }
     taken.sort_unstable();
     let mut guards: Vec<i32> = Vec::new();
+    let mut kept: Vec<i32> = Vec::new();
     for look in &window.looks {
         let allows = |content: &Content| look.allowed.has(*content);
         let indifferent = allows(&usual) && written.iter().all(allows);
@@ -256,8 +276,11 @@ fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> 
             guards.push(look.column);
             continue;
         }
-        if look.off_board || !spent || taken.binary_search(&look.column).is_err() {
+        if look.off_board || !spent {
             return None;
+        }
+        if taken.binary_search(&look.column).is_err() {
+            kept.push(look.column);
         }
     }
     let looked = |column: &i32| window.looks.iter().any(|look| !look.off_board && look.column == *column);
@@ -266,6 +289,11 @@ fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> 
         return None;
     }
     let (first, last) = (*taken.first()?, *taken.last()?);
+    let is_beside = |column: &i32| *column == first - 1 || *column == last + 1;
+    let fits = kept.is_empty() || guards.is_empty() && kept.iter().all(is_beside);
+    if !fits {
+        return None;
+    }
     let beside: Vec<i32> =
         window.near_places.iter().filter(|((row, _), _)| *row == 0).map(|((_, column), _)| *column).collect();
     let guarded = !guards.is_empty();
@@ -276,10 +304,12 @@ fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> 
     };
     let sides = match &next[..] {
         [] => false,
-        [one, other] if [*one.min(other), *one.max(other)] == [first - 1, last + 1] => true,
+        [one, other] if kept.is_empty() && [*one.min(other), *one.max(other)] == [first - 1, last + 1] => {
+            true
+        }
         _ => return None,
     };
-    Some(Block { squares: taken.len(), sides, guarded })
+    Some(Block { squares: taken.len(), sides, guarded, kept: kept.len() })
 }
 
 /// The take-and-break game of some moves, whose heaps are strips.
@@ -300,7 +330,8 @@ fn code(blocks: &[Block]) -> Option<TakeAndBreak> {
             allow(block.squares + 1, NOTHING | ONE_HEAP);
             allow(block.squares, NOTHING);
         } else {
-            allow(block.squares, NOTHING | ONE_HEAP | TWO_HEAPS);
+            let leaves = [NOTHING | ONE_HEAP | TWO_HEAPS, ONE_HEAP | TWO_HEAPS, TWO_HEAPS];
+            allow(block.squares, leaves[block.kept.min(2)]);
         }
     }
     TakeAndBreak::from_digits(&digits).ok()

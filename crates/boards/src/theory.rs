@@ -2,12 +2,13 @@
 //! checked on all small boards.
 //!
 //! A statement in a file may be false. So a theory is compared with retrograde analysis before it is used: on all
-//! boards of up to [`MOST_COMPARED`] squares on which the game is played, at every position reachable from the start.
+//! boards of up to [`MOST_COMPARED`] squares on which the game is played, and on small graphs if it is used on a graph,
+//! at every position reachable from the start.
 
 use campeao_base::{Play, Player, Text};
 use campeao_play::{Analysis, OptionsOf};
 use campeao_rules::End;
-use campeao_rules::board::{Theory, Verdict};
+use campeao_rules::board::{BoardRules, Theory, Verdict};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde, preference};
 use std::sync::Arc;
@@ -19,6 +20,21 @@ use crate::seat::{Seat, Seats};
 /// The most squares of the boards with which a theory is compared, and the most positions of one of them.
 const MOST_COMPARED: u32 = 12;
 const MOST_POSITIONS: u64 = 2_000;
+/// The graphs with which a theory is compared, too, before it is used on a graph.
+const SMALL_GRAPHS: [&str; 12] = [
+    "path4",
+    "path5",
+    "cycle3",
+    "cycle5",
+    "cycle6",
+    "complete4",
+    "complete5",
+    "star4",
+    "star5",
+    "wheel5",
+    "bipartite2x3",
+    "cube3",
+];
 
 /// A theory of a game's file that agrees with all solved positions.
 #[derive(Clone, Copy)]
@@ -28,22 +44,35 @@ impl<'g> Stated<'g> {
     /// The first theory of a game under a convention of play.
     pub(crate) fn of(game: &'g Arc<GridGame>, play: Play) -> Option<Self> {
         let theories = &game.rules().theories;
-        if theories.iter().all(|theory| theory.play != play) || game.rules().graph.is_some() {
+        // Graphs have no places, and the graphs with which a theory is compared have neither arcs nor cells on edges.
+        let on_graph = game.rules().graph.is_some();
+        let is_other = on_graph && (game.rules().edges.is_some() || !game.neighbours.are_mutual());
+        let fits = |theory: &&Theory| theory.play == play && !(on_graph && theory.is_of_places());
+        if !theories.iter().any(|theory| fits(&theory)) || is_other {
             return None;
         }
         let compare = || theories.iter().map(|theory| Self(theory).agrees(game)).collect();
         let confirmed = game.confirmed.get_or_init(compare);
         let mut found = theories.iter().zip(confirmed);
-        found.find(|(theory, confirmed)| theory.play == play && **confirmed).map(|(theory, _)| Self(theory))
+        found.find(|(theory, confirmed)| fits(theory) && **confirmed).map(|(theory, _)| Self(theory))
     }
 
     /// Whether it decides some position of small boards, and is right for all that it decides.
     fn agrees(self, game: &Arc<GridGame>) -> bool {
         let sizes = (1..=MOST_COMPARED)
-            .flat_map(|rows| (1..=MOST_COMPARED / rows).map(move |columns| (rows, columns)));
+            .flat_map(|rows| (1..=MOST_COMPARED / rows).map(move |columns| format!("{rows}x{columns}")));
+        let on_graph = game.rules().graph.is_some();
+        let graphs = on_graph.then_some(SMALL_GRAPHS).into_iter().flatten().map(str::to_owned);
+        let plain;
+        let game = if on_graph {
+            plain = Arc::new(GridGame::new(BoardRules { graph: None, ..game.rules().clone() }));
+            &plain
+        } else {
+            game
+        };
         let mut compared = false;
-        for (rows, columns) in sizes {
-            let Ok((game, start)) = game.on(&format!("{rows}x{columns}")) else { continue };
+        for board in sizes.chain(graphs) {
+            let Ok((game, start)) = game.on(&board) else { continue };
             let seats = Seats::new(&game, self.0.play);
             let mut table = Retrograde::new(&seats, MOST_POSITIONS);
             for mover in Player::BOTH {

@@ -3,8 +3,8 @@
 //!
 //! A brief attempt is limited by its work, never by time, so an answer does not depend on the machine. Only a law
 //! that is part of the program, or is in a folder given by the user, shortens the attempt. Other laws, found earlier
-//! or now, are used only if the solver refuses a position because of its size, so an answer does not depend on
-//! earlier questions.
+//! or now, are used only if a number of the position is beyond every table, or if the solver refuses the position
+//! because of its size, so an answer does not depend on earlier questions.
 
 use crate::by_law::{ByLaw, Judged, LISTED};
 use crate::law::{Law, Status};
@@ -12,7 +12,7 @@ use crate::law_files::UnusedLaw;
 use crate::{Thoroughness, law, law_book, law_files};
 use campeao_base::Play;
 use campeao_play::{Refusal, Resources};
-use campeao_rules::{Game, MAXIMAL_LISTED, PlayError, Position};
+use campeao_rules::{Game, MAXIMAL_LISTED, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Analysis, SolveError, Solver};
 use std::ops::ControlFlow;
@@ -151,16 +151,6 @@ impl Watch for Brief<'_> {
     }
 }
 
-/// Whether a solver gave up because the position is too large.
-const fn is_size(error: &SolveError) -> bool {
-    matches!(
-        error,
-        SolveError::TooManyPositions { .. }
-            | SolveError::HeapTooBig { .. }
-            | SolveError::Play(PlayError::TooManyMoves { .. })
-    )
-}
-
 /// Finds the outcome of a position and its good moves.
 ///
 /// # Errors
@@ -198,17 +188,22 @@ pub(crate) fn answer(
         return or_by_law(solved, solver, known, position, watch);
     }
     known.look_up(game);
-    if let Some(play) = &known.play {
+    let is_huge = position.numbers.iter().any(|&number| number > TABLE);
+    if known.play.is_some() || is_huge {
         if game.first_moves(position, LISTED)?.complete {
             let mut brief = Brief { watch: &mut *watch, table: false, ended: false };
             match solver.analyse(position, &mut brief) {
                 Ok(solved) => return Ok(Answer::Solved(solved)),
                 Err(SolveError::Interrupted) if brief.ended => {}
-                Err(error) if is_size(&error) => {}
+                Err(error) if error.is_of_size() => {}
                 Err(error) => return Err(error.into()),
             }
         }
-        if let Some(judged) = play.judge(game, position)? {
+        // Without a law the solver still answers, or refuses for its own reason.
+        if let Err(interrupted @ Refusal::Solve(SolveError::Interrupted)) = known.seek(solver, watch) {
+            return Err(interrupted);
+        }
+        if let Some(judged) = known.judge(game, position)? {
             return Ok(Answer::Judged(judged));
         }
     }
@@ -225,7 +220,7 @@ fn or_by_law(
     watch: &mut dyn Watch,
 ) -> Result<Answer, Refusal> {
     let error = match solved {
-        Err(error) if is_size(&error) => error,
+        Err(error) if error.is_of_size() => error,
         other => return Ok(other?),
     };
     known.seek(solver, watch)?;

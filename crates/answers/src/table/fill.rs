@@ -119,6 +119,8 @@ told! {
 
 /// The most cells of a box solved at once.
 const BOX_CELLS: u64 = 1 << 25;
+/// The most cells of a table of positions about which the champion is asked one by one.
+const ASKED: usize = 1 << 12;
 /// The number of cells between two checks of the time limit.
 const STRIDE: usize = 16;
 /// The default time limit for solving starts.
@@ -142,13 +144,22 @@ impl Filled {
             Some(rules) if choice.starts.is_none() && by_value => {
                 let window = Window::new(rules, choice)?;
                 window.frame().check(quantity, choice.sequence)?;
-                Self::of_values(game, rules, window, quantity, resources, watch)
+                Self::of_champion(game, rules, window, quantity, resources, watch)
             }
             Some(rules) if choice.starts.is_none() => {
                 let window = Window::new(rules, choice)?;
                 window.frame().check(quantity, choice.sequence)?;
+                let cells = window.frame().row_count() * window.frame().columns.count();
+                let is_of_winners = matches!(quantity, Quantity::Outcome | Quantity::Safe) && cells <= ASKED;
                 let mut solver = Solver::new(rules).map_err(Refusal::from)?;
-                Ok(Self::of_positions(&mut solver, window, quantity, watch).map_err(Refusal::from)?)
+                match Self::of_positions(&mut solver, window, quantity, watch) {
+                    // A law may tell who wins where positions are too large for the solver.
+                    Err(error) if is_of_winners && error.is_of_size() => {
+                        let window = Window::new(rules, choice)?;
+                        Self::of_champion(game, rules, window, quantity, resources, watch)
+                    }
+                    filled => Ok(filled.map_err(Refusal::from)?),
+                }
             }
             _ => Self::of_starts(game, choice, quantity, resources, watch),
         }
@@ -180,8 +191,8 @@ impl Filled {
         Ok(Self { shown: Cells::Positions(window), quantity, cells })
     }
 
-    /// Asks the game's champion for the values of the positions of a window.
-    fn of_values(
+    /// Asks the game's champion about the positions of a window, one by one.
+    fn of_champion(
         game: &dyn Ruleset,
         rules: &Game,
         window: Window,
@@ -200,7 +211,7 @@ impl Filled {
             let position = window.position(row, column);
             cells.push(if is_inside(rules, &position.numbers) {
                 let position = game.read(&rules.show_position(&position))?;
-                let facts = start_facts(&mut *champion, &position, StartQuestion::Value, watch)?;
+                let facts = start_facts(&mut *champion, &position, sought(quantity), watch)?;
                 filled(&StartAnswer::Known(facts), quantity)
             } else {
                 Filling::Blank
@@ -304,6 +315,15 @@ impl Filled {
     }
 }
 
+/// The question to a champion for a quantity.
+const fn sought(quantity: Quantity) -> StartQuestion {
+    match quantity {
+        Quantity::Value | Quantity::Temperature => StartQuestion::Value,
+        Quantity::Grundy => StartQuestion::NimValue,
+        Quantity::Outcome | Quantity::Remoteness | Quantity::Safe => StartQuestion::Outcome,
+    }
+}
+
 /// The contents of the cells of all starts of a box.
 fn start_cells(
     game: &dyn Ruleset,
@@ -313,13 +333,8 @@ fn start_cells(
     resources: &Resources,
     watch: &mut dyn Watch,
 ) -> Result<Vec<Filling>, Refusal> {
-    let sought = match quantity {
-        Quantity::Value | Quantity::Temperature => StartQuestion::Value,
-        Quantity::Grundy => StartQuestion::NimValue,
-        Quantity::Outcome | Quantity::Remoteness | Quantity::Safe => StartQuestion::Outcome,
-    };
     let deadline = Instant::now().checked_add(choice.time.unwrap_or(STARTS_TIME));
-    let table = StartTable::fill(game, headings, sought, resources, deadline, watch)?;
+    let table = StartTable::fill(game, headings, sought(quantity), resources, deadline, watch)?;
     Ok(table.answers().iter().map(|answer| filled(answer, quantity)).collect())
 }
 

@@ -491,6 +491,30 @@ fn pieces_that_go_right_or_down_come_to_an_end() {
         let value = nimbers.value(&rook.board(&text).unwrap(), &mut Quiet).unwrap();
         assert_eq!(value, ((rows - 1) ^ (columns - 1)) as u64, "{text}");
     }
+    // A coin is turned to tails, and perhaps one or both of the two before it: each move may show more heads.
+    let turned = [
+        ("x", "."),
+        (". x", "x ."),
+        ("x x", ". ."),
+        (". _ x", "x _ ."),
+        ("x _ x", ". _ ."),
+        (". . x", "x x ."),
+        (". x x", "x . ."),
+        ("x . x", ". x ."),
+        ("x x x", ". . ."),
+    ];
+    let coins = game(token, &turned).unwrap();
+    let mut nimbers = NimSolver::new(&coins);
+    // The values of single coins: 1, then mex {0, 1}, then mex {0, 1, 2, 3}, and so on.
+    let values = [1, 2, 4, 1, 2, 4];
+    for heads in 0..1_u32 << 6 {
+        let is_head = |place: &usize| heads >> place & 1 == 1;
+        let text: String = (0..6).map(|place| if is_head(&place) { 'x' } else { '.' }).collect();
+        let expected = (0..6).filter(is_head).fold(0, |sum, place| sum ^ values[place]);
+        assert_eq!(nimbers.value(&coins.board(&text).unwrap(), &mut Quiet), Ok(expected), "{text}");
+    }
+    // No cell comes first if the same move may be turned.
+    assert!(game(token, &[("x", "."), (". . x", "x x ."), ("x . .", ". x x")]).is_err());
     let men = "L = \"left\", R = \"right\"";
     assert!(game(men, &[("own _ / _ .", ". _ / _ own"), ("_ own / . _", "_ . / own _")]).is_ok());
     assert!(game(token, &[("x .", ". x"), (". x", "x .")]).is_err());

@@ -1,9 +1,11 @@
 //! On graphs, too, moves are those of the patterns, vertex by vertex, and values, winners and nim-values those of the definition.
 
 use crate::common::Dice;
-use campeao_base::Player;
-use campeao_boards::{GridGame, NimSolver, Solver, WinnerSearch, named};
+use campeao_base::{Language, Play, Player, Tell};
+use campeao_boards::{GridGame, NimSolver, Solver, WinnerSearch, face, named};
+use campeao_play::{Method, Resources};
 use campeao_rules::board::{AlsoCells, BoardMove, Content, Graph, Owner, Quantity, Role};
+use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 use campeao_values::{Form as Value, Forms, Games};
 use std::collections::{HashMap, HashSet};
@@ -318,6 +320,31 @@ fn games_on_graphs_have_the_values_of_the_literature() {
         [("path2", true), ("path3", false), ("path6", true), ("cycle5", false), ("petersen", true)]
     {
         assert_eq!(nim_value("geography", graph) != 0, first, "{graph}");
+    }
+}
+
+/// The first player wins exactly if every maximum matching covers the token. On a complete bipartite graph it covers
+/// the smaller side.
+#[test]
+fn geography_on_large_boards_and_graphs_is_decided_by_matchings() {
+    for (board, outcome) in [
+        ("12x13", Outcome::Win),
+        ("11x13", Outcome::Loss),
+        ("grid7x8", Outcome::Win),
+        ("grid7x7", Outcome::Loss),
+        ("bipartite20x21", Outcome::Win),
+        ("bipartite21x20", Outcome::Loss),
+        ("complete23", Outcome::Loss),
+    ] {
+        let game = face(&named("geography").unwrap(), board, Play::Normal).unwrap();
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        let analysis = champion.analyse(&game.start(), &mut Quiet).unwrap();
+        assert_eq!(analysis.outcome, outcome, "{board}");
+        // Some graphs may be small enough for a search.
+        assert!(analysis.method == Method::Theory || !board.starts_with('1'), "{board}");
+        assert_eq!(analysis.good_moves().count() > 0, outcome == Outcome::Win, "{board}");
+        let reasons = champion.reasons(&analysis, &mut Quiet).unwrap();
+        assert!(reasons.iter().any(|reason| reason.tell(Language::English).contains("pairs")), "{board}");
     }
 }
 

@@ -4,6 +4,7 @@ use crate::common::Dice;
 use crate::random_rules::rules;
 use campeao_base::Play;
 use campeao_boards::{GridGame, face, named};
+use campeao_formula::{Frame, Scope, formula};
 use campeao_play::{AnyGame, AnyPosition, Resources};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
@@ -94,6 +95,33 @@ fn dots_and_boxes_has_the_scores_of_its_definition() {
     by_definition(&game, &game.start(), &mut known);
     assert!(known.len() > 100);
     agrees(&game, &known);
+}
+
+/// Equal chains: whoever begins a chain of three boxes or more leaves the opponent the choice to take all its boxes or all
+/// but two; shorter ones are taken whole.
+#[test]
+fn boxes_in_chains_have_the_scores_of_chains() {
+    for (rows, columns) in (1..=5).flat_map(|rows| [3, 5, 7, 9].map(|columns| (rows, columns))) {
+        let boxes = columns / 2;
+        let lost = (0..(rows + 1) / 2).fold(0_i64, |rest, _| match boxes {
+            1 | 2 => boxes - rest,
+            _ => (boxes - rest).max(boxes - 4 + rest),
+        });
+        let game =
+            face(&named("boxes-in-chains").unwrap(), &format!("{rows}x{columns}"), Play::Normal).unwrap();
+        let analysis = game.champion(&Resources::default()).unwrap().analyse(&game.start(), &mut Quiet);
+        assert_eq!(analysis.unwrap().score, Some(-lost), "{rows}x{columns}");
+        let law = game.known_laws().swap_remove(0);
+        let mut scope = Scope::new();
+        for name in ["rows", "columns"] {
+            scope.variable(name).unwrap();
+        }
+        let holds = |text: Option<String>| {
+            let mut frame = Frame { slots: vec![rows, columns], list: Vec::new() };
+            formula(&text.unwrap(), &scope).unwrap().compile().eval(&mut frame).unwrap()
+        };
+        assert_eq!((holds(law.safe), holds(law.neutral)), (lost > 0, lost == 0), "{rows}x{columns}");
+    }
 }
 
 #[test]

@@ -42,6 +42,10 @@ fn moves_that_take_neighbours_are_take_and_break_games() {
         (&[(".", "p", near)], "0.137"),
         (&[(".", "p", "when = \"near_p = 0\"")], "0.137"),
         (&[(".", "p", ""), (". . .", "# p #", "")], "0.707"),
+        // A square beside the move must be there, and stays.
+        (&[(". . .", "= # =", "")], "0.4"),
+        (&[(". . .", ". # .", "")], "0.4"),
+        (&[(".", "#", ""), (". .", "# =", "")], "0.7"),
         // A move that needs a content which never occurs is ignored.
         (&[(". .", "# #", ""), ("p .", "# #", "")], "0.07"),
     ] {
@@ -138,8 +142,13 @@ fn the_laws_of_paths_and_rings_are_what_is_found() {
 
 #[test]
 fn strips_have_the_misere_quotients_of_their_heaps() {
-    for (name, strip) in [("node-kayles", "1x"), ("cram", "1x"), ("arc-kayles", "path")] {
-        let rules = named(name).unwrap();
+    // In the last game a move takes a square beside another, which stays: 0.6.
+    for (rules, strip) in [
+        (named("node-kayles").unwrap(), "1x"),
+        (named("cram").unwrap(), "1x"),
+        (named("arc-kayles").unwrap(), "path"),
+        (game(&[(". .", "# .", "")]), "1x"),
+    ] {
         let on = |length: u64| face(&rules, &format!("{strip}{length}"), Play::Misere).unwrap();
         let moves = on(9).heap_moves(0, &mut Quiet).unwrap();
         let quotient = moves.quotient(&HeapMoves::BRIEF, &mut Quiet).unwrap();
@@ -147,7 +156,7 @@ fn strips_have_the_misere_quotients_of_their_heaps() {
             let game = on(length);
             let mut champion = game.champion(&Resources::default()).unwrap();
             let lost = champion.analyse(&game.start(), &mut Quiet).unwrap().outcome == Outcome::Loss;
-            assert_eq!(quotient.is_p([length]), Some(lost), "{name} {length}");
+            assert_eq!(quotient.is_p([length]), Some(lost), "{} {length}", game.name());
         }
     }
     let board = face(&named("cram").unwrap(), "2x4", Play::Misere).unwrap();

@@ -4,6 +4,8 @@
 use assert_cmd::Command;
 use campeao::answers::desk::{Desk, GameChoice, Order, Task};
 use campeao::answers::solve::Solved;
+use campeao::answers::table::{Choice, Filled, Filling, Quantity};
+use campeao::formula::{Formula, Frame, Scope, formula};
 use campeao::games::Refusal;
 use campeao::prelude::*;
 use campeao::rules::{self, Position};
@@ -162,6 +164,70 @@ fn what_is_proved_answers_positions_beyond_any_table() {
 }
 
 #[test]
+fn a_table_of_positions_beyond_the_solver_is_filled_by_the_law() {
+    let wythoff = find("wythoff").unwrap();
+    let span = |low: u64| Some(format!("{low}..{}", low + 3).parse().unwrap());
+    let choice = Choice { rows: span(10_000_000), columns: span(16_180_338), ..Choice::default() };
+    let table =
+        Filled::new(&*wythoff, &choice, Quantity::Outcome, &Resources::default(), &mut Quiet).unwrap();
+    for (row, column) in (0..4).flat_map(|row| (0..4).map(move |column| (row, column))) {
+        let (a, b) = (10_000_000 + row as u64, 16_180_338 + column as u64);
+        let outcome = wythoff.solve(&format!("{a},{b}")).unwrap().outcome;
+        assert_eq!(*table.cell(row, column), Filling::Outcome(outcome), "{a},{b}");
+    }
+    // 10000000 is the whole part of 6180340 times the golden ratio, and 16180340 is 6180340 more.
+    assert_eq!(*table.cell(0, 2), Filling::Outcome(Outcome::Loss));
+}
+
+/// Boards beyond any table, by rows and columns.
+const BOARDS: [[i64; 2]; 4] = [[12, 14], [13, 14], [13, 15], [1, 40]];
+
+/// Compares the answers about large starts with the proved laws of starts, of those whose sizes are rows and columns.
+fn walk_starts(name: &str, misere: bool) {
+    let found = |name: &str| if misere { find_misere(name) } else { find(name) };
+    let Some(game) = found(name).ok().filter(|game| game.relation().is_none()) else { return };
+    let mut scope = Scope::new();
+    for side in ["rows", "columns"] {
+        scope.variable(side).unwrap();
+    }
+    for law in game.known_laws().into_iter().filter(|law| law.proof.is_some()) {
+        let Some(safe) = law.safe.as_deref().and_then(|safe| formula(safe, &scope).ok()) else { continue };
+        let within = law.within.as_deref().map(|within| formula(within, &scope).unwrap());
+        for sizes in BOARDS {
+            let holds = |claim: &Formula| {
+                let mut frame = Frame { slots: sizes.to_vec(), list: Vec::new() };
+                claim.compile().eval(&mut frame).unwrap()
+            };
+            let [rows, columns] = sizes;
+            let board = format!("{name}:{rows}x{columns}");
+            let Some(other) = found(&board).ok().filter(|_| within.as_ref().is_none_or(holds)) else {
+                continue;
+            };
+            let expected = if holds(&safe) { Outcome::Loss } else { Outcome::Win };
+            let mut champion = other.champion(&Resources::default()).unwrap();
+            let analysis = champion.analyse(&other.start(), &mut Counted::default());
+            let analysis =
+                analysis.unwrap_or_else(|error| panic!("{board}: {}", error.tell(Language::English)));
+            assert_eq!(analysis.outcome, expected, "{board}");
+            let start = other.start().text().to_owned();
+            let shell = in_the_shell(&board, misere, std::slice::from_ref(&start)).swap_remove(0);
+            let page = on_a_page(&mut Desk::new(Resources::default()), &board, misere, &start);
+            for told in [shell, page] {
+                assert_eq!(told["outcome"].as_str(), Some(expected.name()), "{board}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_proved_about_starts_answers_boards_beyond_any_table() {
+    for name in crate::library::names() {
+        walk_starts(name, false);
+        walk_starts(name, true);
+    }
+}
+
+#[test]
 fn a_board_of_another_size_is_a_position_of_the_game_of_that_size() {
     let mut desk = Desk::new(Resources::default());
     for (name, position, meant) in [
@@ -169,6 +235,8 @@ fn a_board_of_another_size_is_a_position_of_the_game_of_that_size() {
         ("cram:3x3", ".../...", "cram:2x3"),
         ("domineering", ".../...", "domineering:2x3"),
         ("node-kayles", "../..", "node-kayles:2x2"),
+        ("cram", "12x14", "cram:12x14"),
+        ("node-kayles:2x3", "11x13", "node-kayles:11x13"),
         ("fox-and-geese", "4x6", "fox-and-geese:4x6"),
     ] {
         let outcome = find(name).unwrap().solve(position).unwrap().outcome.name();

@@ -3,6 +3,7 @@
 //! A recogniser reads the parameters of a template off the first members of a set. The prover decides whether the
 //! formula and the automaton are equivalent, so a name is never a guess.
 
+mod classes;
 mod ignored;
 mod lines;
 mod orders;
@@ -22,9 +23,9 @@ use target::Target;
 
 /// Formulas equivalent to a law, if the templates suffice: constants, finite sets and residues (row by row if the
 /// other coordinates are bounded), orders of two coordinates, lines of two coordinates, thresholds against smallest
-/// parts, nim-sums and equal heaps, residues of several coordinates, and Wythoff's pairs. Each may have a few
-/// exceptions, may hold piece by piece for the values of bounded coordinates, and may omit coordinates on which
-/// nothing depends.
+/// parts, nim-sums and equal heaps, residues of several coordinates, products of eventually periodic sets, and
+/// Wythoff's pairs. Each may have a few exceptions, may hold piece by piece for the values of bounded coordinates, and
+/// may omit coordinates on which nothing depends.
 ///
 /// A formula uses the coordinates and, where the players' laws differ, `player`. The prover has decided that it
 /// equals the law for all tuples of the domain.
@@ -68,7 +69,7 @@ fn name_of_sets(game: &Game, sets: &[Automaton], prover: &Prover) -> Option<Stri
     Some(if parts.is_empty() { "false".to_owned() } else { parts.join(" or ") })
 }
 
-/// The first template equivalent to the target.
+/// The first template equivalent to the target. In the browser the last one is left out, to keep the module small.
 fn name(target: &Target<'_>) -> Option<String> {
     ["false", "true"]
         .into_iter()
@@ -84,6 +85,7 @@ fn name(target: &Target<'_>) -> Option<String> {
         .or_else(|| sections::name(target))
         .or_else(|| ignored::name(target))
         .or_else(|| regions::name(target))
+        .or_else(|| if cfg!(target_family = "wasm") { None } else { classes::name(target) })
 }
 
 /// A formula as a member of a conjunction.

@@ -328,6 +328,28 @@ fn lines_have_names() {
 }
 
 #[test]
+fn laws_that_depend_on_small_numbers_and_residues_have_formulas() {
+    let from_one = "t in 1..=3 -> a - t, b; t in 1..=3 -> a, b - t; a >= 1 -> a - 1, b - 1";
+    check(
+        &written("a, b", "a, b", "", from_one, NORMAL),
+        20,
+        "2",
+        "a = 0 and b % 4 = 0 or a % 4 = 1 and b % 4 = 2 or a % 4 = 2 and b % 4 = 1 or a % 4 = 3 and b % 4 = 3 or a >= \
+         1 and a % 4 = 0 and b = 0",
+    );
+    // Any number from the smaller pile, one from the larger.
+    let any = "t in 1..=a, (a <= b or t = 1) -> a - t, b; t in 1..=b, (b <= a or t = 1) -> a, b - t";
+    check(&written("a, b", "a, b", "", any, NORMAL), 20, "2", "min(a, b) <= 1 and (a + b) % 2 = 0");
+    let game = written("n, r", "n", "", "t in 1..=n -> n - t, t", NORMAL);
+    let statement = Statement::of(&game).unwrap();
+    let prover = Prover::new(Numeration::base(2));
+    let text = "n = 0 or r = 1 and n != 2 or n = 3 and r = 3";
+    let law = SafeSet::from_formulas(&statement, text, None, &prover).unwrap();
+    let named = name_of_law(&game, &law, &prover).map(|named| named.safe);
+    assert_eq!(named.as_deref(), Some("n = 0 or (n = 1 or n >= 4) and r = 1 or n = 3 and r in {1, 3}"),);
+}
+
+#[test]
 fn the_bicycle_in_its_coordinates() {
     // The distance left is w*(k + w) + q.
     let moves =

@@ -65,10 +65,13 @@ pub enum Quantity {
     /// `goal_own`, `goal_other`: the number of these pieces on the player's last row, the upper one for Left, the
     /// lower one for Right.
     Goal(Role),
+    /// `matched_own` and so on: the number of these pieces that every maximum matching of the pieces and the empty
+    /// cells covers; its edges join neighbours.
+    Matched(Role),
 }
 
 use Quantity::{
-    Aligned, Column, Columns, Count, FromColumn, FromRow, Goal, Joined, Line, Near, Row, Rows, Shut,
+    Aligned, Column, Columns, Count, FromColumn, FromRow, Goal, Joined, Line, Matched, Near, Row, Rows, Shut,
     Span as Wide, ToColumn, ToRow,
 };
 use Role::{Empty, Left, Other, Own, Piece, Right, Sign};
@@ -98,6 +101,7 @@ const COUNTED: &[(&str, OfRole)] = &[
     ("shut", Shut),
     ("joined", Joined),
     ("goal", Goal),
+    ("matched", Matched),
 ];
 
 /// The roles, with the suffixes of their names.
@@ -153,8 +157,11 @@ impl Occasion {
             Near(_) => matches!(self, Self::When),
             Count(_) | Aligned(_) | Wide(_) => matches!(self, Self::When | Self::Board),
             // Several empty cells are never shut: a condition on shut groups means groups of pieces.
-            Joined(Empty | Piece | Sign(_)) | Goal(Empty | Piece | Sign(_)) | Shut(Empty) => false,
-            Line(_) | Shut(_) | Joined(_) | Goal(_) => matches!(self, Self::Board),
+            Joined(Empty | Piece | Sign(_))
+            | Goal(Empty | Piece | Sign(_))
+            | Shut(Empty)
+            | Matched(Empty) => false,
+            Line(_) | Shut(_) | Joined(_) | Goal(_) | Matched(_) => matches!(self, Self::Board),
         }
     }
 }
@@ -257,7 +264,7 @@ impl Quantity {
     pub const fn role(self) -> Option<Role> {
         match self {
             Near(role) | Count(role) | Aligned(role) | Wide(role) | Line(role) | Shut(role)
-            | Joined(role) | Goal(role) => Some(role),
+            | Joined(role) | Goal(role) | Matched(role) => Some(role),
             Rows | Columns | Row | Column | FromRow | FromColumn | ToRow | ToColumn => None,
         }
     }

@@ -9,6 +9,7 @@ use super::graph::{Graph, with_marks};
 use super::load::{AlsoCells, BoardMove, BoardRules};
 use super::pattern::Cell;
 use super::termination::Progress;
+use super::theory::{Theory, Verdict};
 use campeao_base::told;
 use std::sync::Arc;
 
@@ -145,6 +146,16 @@ impl BoardRules {
     }
 }
 
+impl Theory {
+    /// Whether it speaks of rows, columns or lines, which a graph does not have.
+    pub fn is_of_places(&self) -> bool {
+        match &self.verdict {
+            Verdict::NimSum(_) => true,
+            Verdict::Ends(ends) => ends.iter().any(|(_, condition)| speaks_of_places(condition)),
+        }
+    }
+}
+
 /// Whether cells lie side by side in a row or a column, or corner to corner in a diagonal, one step after the other.
 fn is_straight(cells: &[Cell]) -> bool {
     let step = |pair: &[Cell]| match pair {
@@ -165,5 +176,5 @@ fn speaks_of_places(condition: &Condition) -> bool {
 }
 
 fn is_of_places(quantity: Quantity) -> bool {
-    !matches!(quantity, Quantity::Near(_) | Quantity::Count(_) | Quantity::Shut(_))
+    !matches!(quantity, Quantity::Near(_) | Quantity::Count(_) | Quantity::Shut(_) | Quantity::Matched(_))
 }

@@ -4,6 +4,7 @@
 //! replacement; conditions are formulas over [`Quantity`]s. The rules do not depend on the representation of a board in
 //! memory.
 
+mod cell_order;
 mod condition;
 mod content;
 mod drawing;
@@ -45,6 +46,7 @@ pub fn is_board_file(text: &str) -> bool {
     text.lines().any(names_board)
 }
 
+pub use cell_order::CellOrder;
 pub use condition::{Condition, Quantity, Role, Tally};
 pub use content::{Content, Contents, Owner, Signs};
 pub use drawing::{BoardError, Drawing, MOST_CELLS, MOST_VERTICES, StartRule, size};

@@ -5,8 +5,9 @@
 //! its owner's direction to the last line, where a diagonal distance is the sum of those along the rows and the
 //! columns. Every move, and every part of a move that may be repeated, makes N smaller. Conclusion: every play ends, as
 //! N is bounded below on a board. The search covers all weights up to a bound and all directions of two owners or of
-//! nobody's pieces; an N beyond that may still exist.
+//! nobody's pieces, and then weights that grow from cell to cell; an N beyond that may still exist.
 
+use super::cell_order::CellOrder;
 use super::content::{Content, Contents, Owner, Signs};
 use super::load::{AlsoCells, BoardMove};
 use super::pattern::{Cell, Form, Run};
@@ -22,6 +23,8 @@ pub struct Progress {
     pub steps: [(i32, i32); 2],
     /// The same for a piece of nobody.
     pub step_of_nobody: (i32, i32),
+    /// The order in which cells are read, if each cell outweighs all cells read after it.
+    pub order: Option<CellOrder>,
 }
 
 /// The possible owners of pieces.
@@ -57,7 +60,7 @@ pub(super) fn progress(moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> R
     for (steps, step_of_nobody) in of_players.chain(of_nobody) {
         let mut weights = [0; Content::COUNT];
         loop {
-            let found = Progress { weights, steps, step_of_nobody };
+            let found = Progress { weights, steps, step_of_nobody, order: None };
             if moves.iter().all(|kind| found.shrinks_by(kind)) {
                 return Ok(found);
             }
@@ -66,7 +69,15 @@ pub(super) fn progress(moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> R
             }
         }
     }
-    let mut emptying = Progress { weights: [0; Content::COUNT], steps: [(0, 0); 2], step_of_nobody: (0, 0) };
+    let weighing = |weights, order| Progress { weights, steps: [(0, 0); 2], step_of_nobody: (0, 0), order };
+    // Around a ring, no cell comes before all others. In the browser, orders are left out, to keep the module small.
+    let ordered = || CellOrder::find(moves, |weights| next(weights, &used));
+    if let Some((order, weights)) =
+        (ring == [false; 2] && !cfg!(target_family = "wasm")).then(ordered).flatten()
+    {
+        return Ok(weighing(weights, Some(order)));
+    }
+    let mut emptying = weighing([0; Content::COUNT], None);
     emptying.weights[Content::EMPTY.number()] = 1;
     Err(moves.iter().position(|kind| !emptying.shrinks_by(kind)).unwrap_or(0))
 }
@@ -93,9 +104,9 @@ impl Progress {
         }
     }
 
-    /// Whether any piece has a direction.
+    /// Whether the number depends on the places of pieces.
     pub fn goes(&self) -> bool {
-        self.steps != [(0, 0); 2] || self.step_of_nobody != (0, 0)
+        self.order.is_some() || self.steps != [(0, 0); 2] || self.step_of_nobody != (0, 0)
     }
 
     fn shrinks_by(&self, kind: &BoardMove) -> bool {

@@ -1,9 +1,10 @@
 //! A rank found in the moves, where the file gives none.
 //!
 //! Hypothesis: of a list of terms that are natural in every position, each move makes the first one that it changes
-//! smaller. Conclusion: every play ends. Terms are sought one after another: next comes a term that none of the remaining
-//! moves makes greater and some make smaller, and these moves are done with. A choice never spoils a later one, because a
-//! term that suits some moves suits any part of them (Alias, Darte, Feautrier and Gonnord 2010).
+//! smaller; in a sum of pieces, each new piece has a smaller one than the piece that it comes from. Conclusion: every
+//! play ends. Terms are sought one after another: next comes a term that none of the remaining moves makes greater and
+//! some make smaller, and these moves are done with. A choice never spoils a later one, because a term that suits some
+//! moves suits any part of them (Alias, Darte, Feautrier and Gonnord 2010).
 //!
 //! That a move makes a term smaller is shown by a sum: the difference is a natural number plus natural multiples of what
 //! the rules say is natural (Farkas 1902). The search for such a sum is short, so a rank may be missed. Play checks the
@@ -26,11 +27,11 @@ struct Candidate {
     weights: Vec<i64>,
 }
 
-/// The inequalities that a move implies between the numbers of the state and its own variables.
+/// The inequalities that a move implies between the numbers of the state, or of a piece, and its own variables.
 struct Facts {
     /// The number of coordinates, which are natural and come first.
     width: usize,
-    /// The next state, where it is of the first degree.
+    /// The next state or the new piece, where it is of the first degree.
     to: Vec<Option<Affine>>,
     /// Terms that are at least 0.
     natural: Vec<Affine>,
@@ -41,8 +42,10 @@ pub(super) fn derived_rank(
     variables: &[Variable],
     domain: Option<&Formula>,
     moves: &[MoveRule],
+    pieces: bool,
 ) -> Option<Vec<Term>> {
-    let mut left: Vec<Facts> = moves.iter().map(|rule| Facts::of(rule, variables, domain)).collect();
+    let facts = |rule| Facts::of(rule, variables, domain, pieces);
+    let mut left: Vec<Facts> = moves.iter().flat_map(facts).collect();
     let candidates = candidates(variables);
     let mut sums = MOST_SUMS;
     let mut rank = Vec::new();
@@ -102,8 +105,23 @@ impl Candidate {
 }
 
 impl Facts {
-    fn of(rule: &MoveRule, variables: &[Variable], domain: Option<&Formula>) -> Self {
-        let to: Vec<Option<Affine>> = rule.to.iter().map(Term::as_affine).collect();
+    /// Returns the inequalities of a move for its next state, or for each of its new pieces.
+    fn of(rule: &MoveRule, variables: &[Variable], domain: Option<&Formula>, pieces: bool) -> Vec<Self> {
+        if !pieces {
+            return vec![Self::for_next(&rule.to, rule, variables, domain)];
+        }
+        // A piece that is made has a count of at least 1.
+        let made = rule.to.chunks(variables.len() + 1).filter_map(|counted| {
+            let (count, piece) = counted.split_first()?;
+            let mut facts = Self::for_next(piece, rule, variables, domain);
+            facts.at_most(&Term::Constant(1), count, 0);
+            Some(facts)
+        });
+        made.collect()
+    }
+
+    fn for_next(next: &[Term], rule: &MoveRule, variables: &[Variable], domain: Option<&Formula>) -> Self {
+        let to: Vec<Option<Affine>> = next.iter().map(Term::as_affine).collect();
         let mut facts = Self { width: variables.len(), natural: to.iter().flatten().cloned().collect(), to };
         for (slot, variable) in variables.iter().enumerate() {
             let coordinate = Term::Variable(slot);
@@ -291,6 +309,21 @@ mod tests {
                 assert!(game.moves(&Position::tuple(numbers(a, b))).is_ok(), "{moves:?} at {a},{b}");
             }
         }
+        // Each new piece is smaller than the piece that it comes from.
+        let pieces = "pieces = [\"m\", \"n\"]\nstart = \"3,3\"\ndomain = \"m >= 1, n >= 1\"";
+        let columns = ("k in 1..=n - 1", "\"m, k\", \"m, n - k\"");
+        for (moves, expected) in [
+            (&[columns, ("k in 1..=m - 1", "\"k, n\", \"m - k, n\"")][..], &["m", "n"][..]),
+            (&[columns, ("m > 1, d in 0..=3", "\"d of m - 1, n + 2\"")], &["m", "n"]),
+        ] {
+            let game = game(pieces, moves).unwrap_or_else(|| panic!("{moves:?}"));
+            assert_eq!(rank(&game), expected, "{moves:?}");
+            for (m, n) in (1..6).flat_map(|m| (1..6).map(move |n| (m, n))) {
+                let position = game.parse_position(&format!("{m},{n}")).unwrap();
+                assert!(game.moves(&position).is_ok(), "{moves:?} at {m},{n}");
+            }
+        }
+        assert!(game(pieces, &[columns, ("n > 1", "\"m, n - 1\", \"m, n\"")]).is_none());
         for (head, moves) in [
             (one, &[("t in 0..=n", "\"n - t\"")][..]),
             (two, &[("a > 0", "\"a - 1\", \"b + 1\""), ("b > 0", "\"a + 1\", \"b - 1\"")][..]),

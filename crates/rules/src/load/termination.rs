@@ -37,10 +37,8 @@ impl Build<'_> {
         let may_repeat = entries.repeats || entries.replies.is_some();
         match (may_repeat, entries.rank.first()) {
             (false, None) => {
-                let derived = || derived_rank(variables, domain, moves);
-                let rank_terms = entries.pieces.is_empty().then(derived).flatten();
-                let rank_terms =
-                    rank_terms.ok_or_else(|| RulesError::nowhere(RulesErrorKind::MissingRank))?;
+                let rank_terms = derived_rank(variables, domain, moves, !entries.pieces.is_empty())
+                    .ok_or_else(|| RulesError::nowhere(RulesErrorKind::MissingRank))?;
                 return Ok(Termination { rank: compared(&rank_terms), rank_terms, replies: Vec::new() });
             }
             (false, Some(_)) => {

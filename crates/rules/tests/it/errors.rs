@@ -141,7 +141,7 @@ fn every_wrong_file_says_what_is_wrong_and_where() {
             "Play.LeavesDomain",
             "\"m >= 1\"",
         ),
-        (with("pieces = [\"m\", \"n\"]\nstart = \"2,2\"\n", "to = [\"m - 1, n\"]"), "MissingRank", ""),
+        (with("pieces = [\"m\", \"n\"]\nstart = \"2,2\"\n", "to = [\"m, n\"]"), "MissingRank", ""),
         (with(&format!("{PIECES}state = [\"a\"]\n"), "to = [\"m - 1, n\"]"), "StateOrHeaps", ""),
         (with(&format!("{PIECES}piles = [\"m\"]\n"), "to = [\"m - 1, n\"]"), "Toml", "\"m\""),
         (with(&format!("{PIECES}replies = [\"m\"]\n"), "to = [\"m - 1, n\"]"), "Toml", "[\"m\"]"),

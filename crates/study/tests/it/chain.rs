@@ -5,10 +5,11 @@ use campeao_play::{Analysis, AnyGame, Method, Reason, Resources};
 use campeao_rules::catalogue::find;
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::Outcome;
-use campeao_solve::sequence::Quiet;
+use campeao_solve::sequence::{Quiet, Watch};
 use campeao_study::{AnyStudy, Status, StudyLimits, ruleset};
 use campeao_theorem::{Certificate, Guide, Standing};
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 fn game(name: &str, play: Play) -> AnyGame {
     ruleset(find(name, play).unwrap())
@@ -131,6 +132,16 @@ fn fibonacci_nim_of_any_size_is_told_by_its_law() {
     assert!(told.contains("números de Fibonacci"), "{told}");
 }
 
+/// A watch that keeps the greatest number of steps reported.
+struct Work(u64);
+
+impl Watch for Work {
+    fn progress(&mut self, done: u64, _: u64) -> ControlFlow<()> {
+        self.0 = self.0.max(done);
+        ControlFlow::Continue(())
+    }
+}
+
 #[test]
 fn the_law_of_a_rule_file_is_sought_where_the_search_ends() {
     let text = r#"
@@ -148,6 +159,11 @@ fn the_law_of_a_rule_file_is_sought_where_the_search_ends() {
     let rules = |play| ruleset(RuleFile::parse(text).unwrap().game(None, play).unwrap());
     for (play, safe) in [(Play::Normal, 0), (Play::Misere, 1)] {
         let game = rules(play);
+        // The search does not go to its limit first.
+        let mut work = Work(0);
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        let huge = game.read("1000000000000").unwrap();
+        assert!(champion.analyse(&huge, &mut work).is_ok() && work.0 < 3_000_000, "{}", work.0);
         for pile in 1_000_000_000_000_u64..1_000_000_000_005 {
             let analysis = solved(&game, &pile.to_string());
             assert_eq!(analysis.outcome == Outcome::Loss, pile % 5 == safe, "{pile}");
