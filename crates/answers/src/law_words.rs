@@ -135,18 +135,17 @@ impl<'s> LawWords<'s> {
         let (mut lost, mut won, mut mixed) = (Vec::new(), Vec::new(), Vec::new());
         let disjuncts = parts(&within);
         let shares: Option<Vec<Share>> = disjuncts.iter().map(|part| share(part, &safe)).collect();
-        match shares {
-            Some(shares) => {
-                for (part, share) in disjuncts.into_iter().zip(shares) {
-                    match share {
-                        Share::All => lost.push(part),
-                        Share::None => won.push(part),
-                        Share::Some => mixed.push(part),
-                    }
+        if let Some(shares) = shares {
+            for (part, share) in disjuncts.into_iter().zip(shares) {
+                match share {
+                    Share::All => lost.push(part),
+                    Share::None => won.push(part),
+                    Share::Some => mixed.push(part),
                 }
             }
+        } else {
             // Automata do not multiply coordinates: a condition with such a product is stated as a whole.
-            None => mixed.push(within),
+            mixed.push(within);
         }
         let mut sentences = Vec::new();
         for (id, parts) in [("law-second-when", lost), ("law-first-when", won)] {
