@@ -56,6 +56,8 @@ FILES = {
                         where="t in 1..=k", to='["d - t", "k + 1"]',
                         last='[coordinates]\nreplaces = "d"\ncounter = "w"\noffset = "q"\nstart = "w*(k + w)"\n'
                              'width = "k + 2*w + 1"'),
+    "longer.toml": dict(name="longer", state='["k", "d"]', more='domain = "k >= 1"\nrank = ["d"]', start="1,20",
+                        where="t in 1..=2*k", to='["k + 1", "d - t"]', last=""),
 }
 SPOILED = 5  # the number of false theorems made from each
 SLICE = os.environ.get("CAMPEAO_SLICE", "all")
@@ -69,7 +71,8 @@ THEOREMS = [
     ["study", "wythoff"], ["study", "wythoff", "--misere"], ["study", "wythoff:2"], ["study", "generalised-wythoff:1"],
     ["study", "generalised-wythoff:3"], ["study", "knight"], ["study", "nim-with-a-pass"],
     ["study", "moore-nim"], ["study", "bicycle"], ["study", "bicycle", "--misere"], ["study", "bicycle-real"],
-    ["study", "turned.toml"], ["study", "ends.toml"], ["study", "ends.toml", "--misere"],
+    ["study", "turned.toml"], ["study", "longer.toml"], ["study", "longer.toml", "--misere"],
+    ["study", "ends.toml"], ["study", "ends.toml", "--misere"],
     ["study", "nim"], ["study", "lasker-nim"], ["study", "subtraction:1,4"], ["study", "take-and-break:0.3"],
     ["study", "third.toml"], ["study", "third.toml", "--misere"], ["study", "fifth.toml"],
     ["study", "exact.toml"], ["study", "exact.toml", "--misere"], ["study", "apart.toml"], ["study", "half.toml"],

@@ -133,12 +133,19 @@ impl<'s> LawWords<'s> {
         let parsed = |source: &str| formula::formula(source, &self.scope).ok();
         let (within, safe) = (parsed(within)?, parsed(safe)?);
         let (mut lost, mut won, mut mixed) = (Vec::new(), Vec::new(), Vec::new());
-        for part in parts(&within) {
-            match share(&part, &safe)? {
-                Share::All => lost.push(part),
-                Share::None => won.push(part),
-                Share::Some => mixed.push(part),
+        let disjuncts = parts(&within);
+        let shares: Option<Vec<Share>> = disjuncts.iter().map(|part| share(part, &safe)).collect();
+        if let Some(shares) = shares {
+            for (part, share) in disjuncts.into_iter().zip(shares) {
+                match share {
+                    Share::All => lost.push(part),
+                    Share::None => won.push(part),
+                    Share::Some => mixed.push(part),
+                }
             }
+        } else {
+            // Automata do not multiply coordinates: a condition with such a product is stated as a whole.
+            mixed.push(within);
         }
         let mut sentences = Vec::new();
         for (id, parts) in [("law-second-when", lost), ("law-first-when", won)] {
@@ -162,7 +169,7 @@ impl<'s> LawWords<'s> {
             );
             let same = Formula::Equivalent(Box::new(rest.clone()), Box::new(safe.clone()));
             // A law that does not split by disjuncts is stated for them as a whole.
-            let rest = if share(&part, &same)? == Share::All { rest } else { safe.clone() };
+            let rest = if share(&part, &same) == Some(Share::All) { rest } else { safe.clone() };
             let prose = Prose::of(&part)?.sentence(&self.told, self.speaker.language())?;
             sentences.extend(self.told("law-within", &[("within", &prose)], &rest)?);
         }

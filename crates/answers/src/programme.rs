@@ -199,7 +199,10 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> (Vec<String>, Vec<Strin
             }
             None => {}
         }
-        if let Some(coordinates) = learned.and_then(|theorem| theorem.statement().coordinates.as_ref()) {
+        let without_formula = learned.filter(|_| law.safe.is_none());
+        if let Some(coordinates) =
+            without_formula.and_then(|theorem| theorem.statement().coordinates.as_ref())
+        {
             told.law.push(speaker.tell(coordinates));
         }
     }

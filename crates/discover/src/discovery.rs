@@ -1,12 +1,13 @@
 //! The search for a law: numeration systems in the order of their promise, and in each of them learning and proof.
 
 use crate::attempt::{Attempt, Break, Ended, LearnedSet};
+use crate::boundaries::linear_law;
 use crate::candidates::candidates;
 use crate::chains::chains;
 use crate::naming::name_of_law;
 use crate::outcomes::Outcomes;
 use crate::restated::Restated;
-use crate::{Budget, DiscoverError, Stop, Tried};
+use crate::{Budget, DiscoverError, Stop, Tried, with_coordinates_found};
 use campeao_base::machine::TimeLimit;
 use campeao_prove::learn::{Digits, Limits, Sample};
 use campeao_prove::{Numeration, Prover};
@@ -35,7 +36,7 @@ pub struct Discovery {
     pub theorem: Theorem,
     /// The cost of learning.
     pub learned: LearnStats,
-    /// The residuals that favoured the system.
+    /// The residuals that favoured the system; none if the law was read off its boundaries.
     pub residuals: Vec<usize>,
     /// The systems tried before.
     pub tried: Vec<Tried>,
@@ -73,8 +74,9 @@ struct Candidate {
 /// each class for each player who may be to move (L*). A hypothesis first meets the solved positions, then the
 /// conditions of Theorem 4.1 of "Jogos e Estratégias" for all naturals. Where a condition fails, the hypothesis is
 /// wrong at that position or at one of its options, and solving tells at which. Sets that pass are *the* sets of
-/// safe and of neutral positions. If the rule file offers other coordinates for proofs, the law is first searched
-/// in these.
+/// safe and of neutral positions. If the rule file offers other coordinates for proofs, or the rows of the table
+/// suggest some ([`with_coordinates_found`]), the law is first searched in these, and first among those with linear
+/// boundaries.
 ///
 /// # Errors
 /// Games without such a law: sums, and rules that cannot be followed. A budget that runs out is no error but
@@ -97,6 +99,7 @@ pub fn discover(game: &Game, budget: &Budget, watch: &mut dyn Watch) -> Result<F
             candidates(game).into_iter().take(1).map(|first| Tried::new(&first, &[], Stop::Unmeasured));
         return Ok(Found::NoLaw(Evidence { tried: tried.collect() }));
     }
+    let game = &with_coordinates_found(game.clone());
     let statement = Statement::of(game).ok_or(DiscoverError::Sum)?;
     let plain = Statement::plain(game).ok_or(DiscoverError::Sum)?;
     let Some(restated) = Restated::of(game, &statement) else {
@@ -118,6 +121,12 @@ fn in_coordinates(
     budget: &Budget,
     watch: &mut dyn Watch,
 ) -> Result<Option<Discovery>, DiscoverError> {
+    let binary = Numeration::base(2);
+    let prover = prover(&binary, budget, budget.time.and_then(Deadline::after_work));
+    if let Some(theorem) = linear_law(statement, game, &restated.coordinates, &prover) {
+        let (learned, residuals, tried) = (LearnStats::default(), Vec::new(), Vec::new());
+        return Ok(Some(Discovery { numeration: binary, theorem, learned, residuals, tried }));
+    }
     let outcomes = Outcomes::restated(game, restated, budget)?;
     let Some(own) = Statement::of(&restated.game) else { return Ok(None) };
     let Found::Law(mut law) = search(&own, &restated.game, outcomes, budget, watch)? else {

@@ -16,7 +16,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod affine;
 mod attempt;
+mod boundaries;
 mod budget;
 mod candidates;
 mod chains;
@@ -30,6 +32,7 @@ mod replies;
 mod restated;
 mod slides;
 
+pub use boundaries::with_coordinates_found;
 pub use budget::Budget;
 pub use discovery::{Discovery, Evidence, Found, LearnStats, discover};
 pub use error::DiscoverError;

@@ -1,4 +1,4 @@
-//! Games in the other coordinates of their rule file, which are meant for proofs. Such a game has rules of its own,
+//! Games in the other coordinates that their rule file offers, or that were found, for proofs. Such a game has rules of its own,
 //! so that it can be solved and learned in these coordinates.
 
 use campeao_base::Play;
@@ -7,7 +7,7 @@ use campeao_theorem::{Coordinates, Statement};
 use dashu_int::UBig;
 use toml::{Table, Value};
 
-/// A game in the other coordinates of its rule file.
+/// A game in its other coordinates.
 #[derive(Debug)]
 pub(crate) struct Restated {
     /// The rules in these coordinates.

@@ -368,6 +368,13 @@ impl Game {
         self.coordinates.as_ref()
     }
 
+    /// The same game with other coordinates for proofs; unchanged if its rule file offers some.
+    #[must_use]
+    pub fn with_coordinates(mut self, coordinates: Coordinates) -> Self {
+        self.coordinates.get_or_insert(coordinates);
+        self
+    }
+
     /// The layout of the table.
     pub const fn table(&self) -> &TableLayout {
         &self.table

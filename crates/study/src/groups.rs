@@ -106,7 +106,7 @@ impl Bicycle {
         format!("exists w in 0..={d}. w*({k} + w){shift} <= {d} <= w*({k} + w + 1){shift}")
     }
 
-    /// The formula in the other coordinates of the rule file; the counter is the group's number.
+    /// The formula in the other coordinates of the game; the counter is the group's number.
     pub(crate) fn linear(self, game: &Game) -> Option<String> {
         let coordinates = game.coordinates().filter(|coordinates| coordinates.replaces == self.distance)?;
         let (w, q) = (&coordinates.counter, &coordinates.offset);

@@ -203,9 +203,12 @@ pub struct Law {
 
 impl From<Theorem> for Law {
     fn from(theorem: Theorem) -> Self {
+        let formulas = theorem.original_formulas();
+        let (safe, neutral) =
+            formulas.map_or((None, None), |formulas| (Some(formulas.safe), formulas.neutral));
         Self {
-            safe: theorem.formula().map(str::to_owned),
-            neutral: theorem.neutral_formula().map(str::to_owned),
+            safe,
+            neutral,
             kind: LawKind::Learned,
             preperiod: None,
             period: None,

@@ -7,8 +7,9 @@ use crate::law::{Law, Status};
 use crate::study::Candidate;
 use crate::{induction_law, values_law};
 use campeao_base::Play;
+use campeao_discover::with_coordinates_found;
 use campeao_rules::Game;
-use campeao_theorem::{Certificate, written_out};
+use campeao_theorem::{Certificate, Theorem, written_out};
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
@@ -81,22 +82,24 @@ pub(crate) fn law_of(game: &Game, certificate: Certificate) -> Option<Law> {
     match certificate {
         Certificate::Grundy(theorem) if game.play() == Play::Normal => values_law::of_theorem(game, &theorem),
         theorem if !theorem.statement()?.is_of(game) => None,
-        Certificate::Safe(theorem) => Some(with_kind(game, Law::from(*theorem))),
+        Certificate::Safe(theorem) => Some(with_kind(game, *theorem)),
         Certificate::Induction(theorem) => Some(induction_law::of_theorem(game, *theorem)),
         _ => None,
     }
 }
 
-/// Gives the law the kind that the rules suggest, if its formula is the one of that kind.
-fn with_kind(game: &Game, law: Law) -> Law {
-    let Some(Candidate { kind, safe, linear }) = Candidate::recognised(game) else { return law };
-    let written = written_out(game, linear.as_deref().unwrap_or(&safe), None).ok();
+/// Returns the law of a theorem, with the kind that the rules suggest if its formula is the one of that kind.
+fn with_kind(game: &Game, theorem: Theorem) -> Law {
     let told = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if written.as_deref().map(told) == law.safe.as_deref().map(told) {
-        Law { kind, safe: Some(safe), ..law }
-    } else {
-        law
-    }
+    let formula = theorem.formula().map(told);
+    let law = Law::from(theorem);
+    let Some(Candidate { kind, safe, linear }) = Candidate::recognised(game) else { return law };
+    let written = match &linear {
+        Some(linear) => written_out(&with_coordinates_found(game.clone()), linear, None),
+        None => written_out(game, &safe, None),
+    };
+    let written = written.ok();
+    if written.as_deref().map(told) == formula { Law { kind, safe: Some(safe), ..law } } else { law }
 }
 
 /// Caches a law of a game, if it is proved.

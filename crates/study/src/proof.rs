@@ -2,6 +2,7 @@
 
 use crate::Conjecture;
 use crate::vocabulary::{Unfit, in_some_system};
+use campeao_discover::with_coordinates_found;
 use campeao_formula::formula;
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::Game;
@@ -11,7 +12,8 @@ use campeao_theorem::{
 };
 
 /// Tries to prove that exactly the positions satisfying `safe` are safe, and those satisfying `neutral` neutral: in
-/// base 2, in Zeckendorf's numeration, and in the numeration that the formula requires.
+/// base 2, in Zeckendorf's numeration, and in the numeration that the formula requires. Where that fails, it is tried in
+/// other coordinates that the rows of the table suggest.
 ///
 /// # Errors
 ///
@@ -61,6 +63,22 @@ fn prove_formulas(
     numeration: Option<&Numeration>,
 ) -> Result<Theorem, Refusal> {
     let statement = Statement::of(game).ok_or(campeao_theorem::Mistake::NoTuple)?;
+    let refusal = match prove_statement(&statement, claim, numeration) {
+        Err(refusal) if !matches!(refusal, Refusal::Refuted(_)) => refusal,
+        result => return result,
+    };
+    // A claim that is not linear may be so in coordinates that the rows of the table suggest.
+    match Statement::of(&with_coordinates_found(game.clone())) {
+        Some(found) if found != statement => prove_statement(&found, claim, numeration),
+        _ => Err(refusal),
+    }
+}
+
+fn prove_statement(
+    statement: &Statement,
+    claim: Claimed<'_>,
+    numeration: Option<&Numeration>,
+) -> Result<Theorem, Refusal> {
     let unfit = |refusal: &Refusal| match refusal {
         // A claim that is false in one numeration is false in all.
         Refusal::Refuted(_) => Unfit::All,
@@ -68,8 +86,8 @@ fn prove_formulas(
         _ => Unfit::This,
     };
     in_some_system(numeration, unfit, |prover| {
-        let (law, texts) = SafeSet::of_claim(&statement, claim, prover)?;
-        let theorem = prove_law(&statement, law, prover, Pursuit::Any)?;
+        let (law, texts) = SafeSet::of_claim(statement, claim, prover)?;
+        let theorem = prove_law(statement, law, prover, Pursuit::Any)?;
         Ok(match texts {
             Some(texts) => theorem.with_formulas(texts),
             None => theorem,
@@ -88,9 +106,9 @@ pub(crate) fn thresholds(game: &Game) -> Vec<Threshold> {
 /// satisfying `neutral` neutral; without `neutral`, that none is.
 ///
 /// `None` if the conjecture is false, or if this method cannot decide it. The method is for tuple games whose
-/// formulas are linear in the coordinates or in the other coordinates of the rule file, with nim-sums and lowest
-/// powers in base 2 or smallest Zeckendorf parts. With a numeration given, formulas may use the functions of its
-/// digits, and no other numeration is tried.
+/// formulas are linear in the coordinates, or in other ones that the rule file offers or the rows of the table
+/// suggest, with nim-sums and lowest powers in base 2 or smallest Zeckendorf parts. With a numeration given, formulas
+/// may use the functions of its digits, and no other numeration is tried.
 ///
 /// ```
 /// use campeao_base::Play;
@@ -146,5 +164,28 @@ mod tests {
         let real = "q <= 2*w or q = 2*k + 4*w + 1";
         assert!(prove(&game("bicycle-real", Play::Normal), real, None, None).is_ok());
         assert!(prove(&game("bicycle-real", Play::Misere), "1 <= q <= 2*w + 2", None, None).is_ok());
+    }
+
+    #[test]
+    fn claims_are_proved_in_coordinates_that_the_rows_suggest() {
+        let text = r#"
+            name = "long-stages"
+            state = ["k", "d"]
+            domain = "k >= 1"
+            rank = ["d"]
+            start = "1,9"
+            title = { en = "Long stages", pt = "Etapas longas" }
+            rules = { en = "Ride.", pt = "Pedala." }
+            [[move]]
+            label = { en = "ride {j} km", pt = "pedala {j} km" }
+            where = "j in 1..=3*k"
+            to = ["k + 1", "d - j"]
+        "#;
+        let game = campeao_rules::RuleFile::parse(text).unwrap().game(None, Play::Normal).unwrap();
+        let claim = "exists w in 0..=d. w*(3*k + 3*w - 2) <= d <= w*(3*k + 3*w + 1)";
+        let theorem = prove(&game, claim, None, None).unwrap();
+        assert!(theorem.statement().coordinates.is_some() && theorem.statement().is_of(&game));
+        let wrong = "exists w in 0..=d. w*(3*k + 3*w - 2) <= d < w*(3*k + 3*w + 1)";
+        assert!(matches!(prove(&game, wrong, None, None), Err(Refusal::Refuted(_))));
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     Conjecture, Extent, Judgement, StudyError, finite, induction_law, law_book, positions, row_law, sum_law,
 };
 use campeao_base::{Player, Text};
-use campeao_discover::{Budget, DiscoverError, Evidence, Found, discover};
+use campeao_discover::{Budget, DiscoverError, Evidence, Found, discover, with_coordinates_found};
 use campeao_rules::{Game, Move, Shape};
 use campeao_solve::sequence::{Clock, ObservedPeriod, Tameness, Watch};
 use campeao_solve::{Outcome, RowGame, SolveError, Solver, Verdict};
@@ -300,7 +300,7 @@ fn sought_law(
 pub(crate) struct Candidate {
     pub(crate) kind: LawKind,
     pub(crate) safe: String,
-    /// The same in the other coordinates of the rule file, for proofs.
+    /// The same in other coordinates, which the rule file offers or the rows of the table suggest, for proofs.
     pub(crate) linear: Option<String>,
 }
 
@@ -313,7 +313,8 @@ impl Candidate {
         }
         let bicycle = recognised.bicycle?;
         let kind = LawKind::Groups { shift: bicycle.shift };
-        Some(Self { kind, safe: bicycle.formula(game), linear: bicycle.linear(game) })
+        let linear = bicycle.linear(&with_coordinates_found(game.clone()));
+        Some(Self { kind, safe: bicycle.formula(game), linear })
     }
 }
 
@@ -326,7 +327,11 @@ fn checked(
     watch: &mut dyn Watch,
 ) -> Result<Option<Law>, StudyError> {
     let Candidate { kind, safe, linear } = candidate;
-    let proof = prove(game, linear.as_deref().unwrap_or(&safe), None, None).ok();
+    let proof = match &linear {
+        Some(linear) => prove(&with_coordinates_found(game.clone()), linear, None, None),
+        None => prove(game, &safe, None, None),
+    };
+    let proof = proof.ok();
     let conjecture = Conjecture::parse(game, &safe, None, None)?;
     let extent = match (thoroughness, &proof) {
         (Thoroughness::Full | Thoroughness::Heaps(_), None) => Extent::of(game, None, None),

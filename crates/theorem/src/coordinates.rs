@@ -6,6 +6,8 @@
 //! `k + 2*w + 1` with `w`. Riding `j` leads to `(w, q - w - j)` or `(w - 1, q + k + w - j)`. That these are the same
 //! distances are identities between polynomials, checked by expansion; all else is linear, and decided.
 
+mod original;
+
 use crate::formulas::AWAY;
 use crate::polynomial::Polynomial;
 use crate::system::{System, Update, read, scope_of};
@@ -278,27 +280,34 @@ impl Coordinates {
     ///
     /// In a comparison it is replaced by the start of the stretch plus the offset, and the result must be linear. For
     /// `exists v. A` with the replaced coordinate `d` in `A`, put `d = start(v) + p` for an integer `p`. If `A` implies
-    /// `0 <= p < width(v)`, then `d` lies in stretch `v`, so `v` is the counter and `p` the offset, and the claim is
-    /// `A` at these.
-    pub(crate) fn restate_claim(&self, claim: &Formula, prover: &Prover) -> Result<Formula, Refusal> {
+    /// `0 <= p < width(v)` in the domain, then `d` lies in stretch `v`, so `v` is the counter and `p` the offset, and the
+    /// claim is `A` at these.
+    pub(crate) fn restate_claim(
+        &self,
+        claim: &Formula,
+        plain: &System,
+        prover: &Prover,
+    ) -> Result<Formula, Refusal> {
         let own = self.start.plus(&Polynomial::variable(self.replaced + 1));
-        self.at_distance(claim, own.as_ref(), prover)
+        let positions = self.condition(&plain.domain, plain.width())?;
+        self.at_distance(claim, own.as_ref(), &positions, prover)
     }
 
     fn at_distance(
         &self,
         claim: &Formula,
         distance: Option<&Polynomial>,
+        positions: &Formula,
         prover: &Prover,
     ) -> Result<Formula, Refusal> {
         let each = |parts: &[Formula]| -> Result<Vec<Formula>, Refusal> {
-            parts.iter().map(|part| self.at_distance(part, distance, prover)).collect()
+            parts.iter().map(|part| self.at_distance(part, distance, positions, prover)).collect()
         };
         let hard = || CoordinatesError::Claimed { name: self.text.replaced.clone() };
         Ok(match claim {
             Formula::And(parts) => Formula::and(each(parts)?),
             Formula::Or(parts) => Formula::or(each(parts)?),
-            Formula::Not(inner) => Formula::not(self.at_distance(inner, distance, prover)?),
+            Formula::Not(inner) => Formula::not(self.at_distance(inner, distance, positions, prover)?),
             Formula::Compare { relation, left, right } => {
                 let difference = Polynomial::of(left)
                     .zip(Polynomial::of(right))
@@ -335,7 +344,7 @@ impl Coordinates {
                     })
                 };
                 let there = counted(&self.start).and_then(|start| start.plus(&Polynomial::variable(place)));
-                let placed = self.at_distance(&body, there.as_ref(), prover)?;
+                let placed = self.at_distance(&body, there.as_ref(), positions, prover)?;
                 let width = counted(&self.width)
                     .and_then(|width| width.as_linear())
                     .ok_or_else(|| Mistake::from(hard()))?;
@@ -347,7 +356,11 @@ impl Coordinates {
                     quantifier: Quantifier::Exists,
                     variable: place,
                     domain: Domain::Integers,
-                    body: Box::new(Formula::and(vec![placed.clone(), Formula::not(inside)])),
+                    body: Box::new(Formula::and(vec![
+                        positions.clone(),
+                        placed.clone(),
+                        Formula::not(inside),
+                    ])),
                 };
                 if !prover.automaton(&outside)?.is_empty() {
                     return Err(Mistake::from(hard()).into());

@@ -118,6 +118,64 @@ impl Polynomial {
         Some(Term::Add(parts.collect::<Option<_>>()?))
     }
 
+    /// As a term in which a slot is the factor of a sum; `None` if more products remain.
+    pub(crate) fn factored(&self, slot: Slot) -> Option<Term> {
+        let (mut inner, mut rest) = (Self::default(), Self::default());
+        for (monomial, &coefficient) in &self.terms {
+            let mut quotient = monomial.clone();
+            match quotient.remove(&slot) {
+                None => rest.add(quotient, coefficient)?,
+                Some(exponent) => {
+                    if exponent > 1 {
+                        quotient.insert(slot, exponent - 1);
+                    }
+                    inner.add(quotient, coefficient)?;
+                }
+            }
+        }
+        let mut terms = rest.summands()?;
+        let mut factor = inner.summands()?;
+        let counter = Term::Variable(slot);
+        match (factor.pop(), factor.is_empty()) {
+            (None, _) => {}
+            (Some(Term::Constant(1)), true) => terms.insert(0, counter),
+            (Some(constant @ Term::Constant(_)), true) => {
+                terms.insert(0, Term::Multiply(vec![constant, counter]));
+            }
+            (Some(last), true) => terms.insert(0, Term::Multiply(vec![counter, last])),
+            (Some(last), false) => {
+                factor.push(last);
+                terms.insert(0, Term::Multiply(vec![counter, Term::Add(factor)]));
+            }
+        }
+        Some(match (terms.pop(), terms.is_empty()) {
+            (None, _) => Term::Constant(0),
+            (Some(only), true) => only,
+            (Some(last), false) => {
+                terms.push(last);
+                Term::Add(terms)
+            }
+        })
+    }
+
+    /// Multiples of slots, then the constant; `None` if a monomial is a product.
+    fn summands(&self) -> Option<Vec<Term>> {
+        let mut terms = Vec::new();
+        let mut constant = None;
+        for (monomial, &coefficient) in &self.terms {
+            let number = Term::Constant(i64::try_from(coefficient).ok()?);
+            let mut factors = monomial.iter();
+            match (factors.next(), factors.next()) {
+                (None, _) => constant = Some(number),
+                (Some((&slot, 1)), None) if coefficient == 1 => terms.push(Term::Variable(slot)),
+                (Some((&slot, 1)), None) => terms.push(Term::Multiply(vec![number, Term::Variable(slot)])),
+                _ => return None,
+            }
+        }
+        terms.extend(constant);
+        Some(terms)
+    }
+
     /// Its value at numbers of any size; slots without a number are 0.
     pub(crate) fn big_value(&self, numbers: &[UBig]) -> IBig {
         let monomials = self.terms.iter().map(|(monomial, &coefficient)| {

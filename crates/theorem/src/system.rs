@@ -170,9 +170,14 @@ impl System {
     /// A condition on a state, as the law of a theorem: the state's variables, and in partizan games
     /// `player` with the players' letters, and functions of the digits of a numeration.
     pub(crate) fn law(&self, text: &str, numeration: &Numeration) -> Result<Vec<Formula>, Mistake> {
+        Ok(self.of_each_mover(&self.whole_law(text, numeration)?))
+    }
+
+    /// The same condition for all players, with the player to move on the slot after those of the state.
+    pub(crate) fn whole_law(&self, text: &str, numeration: &Numeration) -> Result<Formula, Mistake> {
         let mut scope = law_scope(&self.names, self.players.as_ref())?;
         scope.set_numeration(numeration.clone());
-        Ok(self.of_each_mover(&read(text, &scope, formula::formula)?))
+        read(text, &scope, formula::formula)
     }
 
     /// A condition on a state, and perhaps on the player to move, for each player who may be to move.

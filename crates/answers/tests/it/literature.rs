@@ -5,6 +5,7 @@ use campeao_answers::StudyAnswer;
 use campeao_answers::speech::Speaker;
 use campeao_answers::study::Studied;
 use campeao_base::{Language, Play};
+use campeao_formula::{Frame, Scope, formula};
 use campeao_games::{Resources, Ruleset, find, of_rules};
 use campeao_solve::sequence::Quiet;
 use campeao_study::StudyLimits;
@@ -47,6 +48,32 @@ fn neutral_starts_belong_to_laws_of_some_starts() {
     // Beyond the starts that can be solved, a theorem gives an outcome that the small ones do not suggest.
     let connected = of_name("connect-four", Play::Normal);
     assert_eq!(connected.within.as_deref(), Some("rows = 6 and columns = 7"));
+}
+
+/// Partizan Euclid: whether Left, who starts, wins, by the definition.
+#[test]
+fn the_law_of_some_remainders_is_that_of_the_definition() {
+    fn wins(p: i64, q: i64, is_left: bool) -> bool {
+        let rest = p % q;
+        rest != 0 && !wins(q, if is_left { rest } else { q - rest }, !is_left)
+    }
+    let study = of_name("partizan-euclid", Play::Normal);
+    assert_eq!(study.status, "known");
+    let mut scope = Scope::new();
+    for name in ["p", "q"] {
+        scope.variable(name).unwrap();
+    }
+    let read = |text: Option<String>| formula(&text.unwrap(), &scope).unwrap().compile();
+    let (within, safe) = (read(study.within), read(study.safe));
+    let mut covered = 0;
+    for (p, q) in (1..60).flat_map(|p| (1..=p).map(move |q| (p, q))) {
+        let mut frame = Frame { slots: vec![p, q], list: Vec::new() };
+        if within.eval(&mut frame).unwrap() {
+            assert_eq!(safe.eval(&mut frame).unwrap(), !wins(p, q, true), "{p},{q}");
+            covered += 1;
+        }
+    }
+    assert!(covered > 500, "{covered}");
 }
 
 /// The values of laws are those of the definition, also beyond the values that the study compares.

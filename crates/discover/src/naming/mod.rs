@@ -55,7 +55,11 @@ pub fn name_of_law(game: &Game, law: &SafeSet, prover: &Prover) -> Option<LawFor
 /// A formula for a set of positions for each player who may be to move.
 fn name_of_sets(game: &Game, sets: &[Automaton], prover: &Prover) -> Option<String> {
     let names = sets.iter().map(|set| name(&Target::new(game, set, prover)?));
-    let names: Vec<String> = names.collect::<Option<_>>()?;
+    for_movers(game, names.collect::<Option<_>>()?)
+}
+
+/// One formula made of a formula for each player who may be to move.
+pub(crate) fn for_movers(game: &Game, names: Vec<String>) -> Option<String> {
     let same = names.windows(2).all(|pair| pair[0] == pair[1]);
     let Some(players) = game.players().filter(|_| !same) else { return names.into_iter().next() };
     let parts = players.iter().zip(&names).filter(|(_, name)| *name != "false").map(|(player, name)| {

@@ -361,7 +361,7 @@ fn the_bicycle_in_its_coordinates() {
 
 #[test]
 fn coordinates_that_the_rules_offer_are_used() {
-    for (play, formula) in [(NORMAL, Some("q <= w")), (MISERE, None)] {
+    for (play, formula) in [(NORMAL, Some("q <= w")), (MISERE, Some("1 <= q and q <= w + 1"))] {
         let game = catalogue("bicycle", play);
         let found = discover(&game, &patient(), &mut Quiet).unwrap();
         let Found::Law(law) = found else { panic!("{play}: {found:?}") };

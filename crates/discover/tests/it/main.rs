@@ -5,4 +5,5 @@
     reason = "a panic in a test is the report, also in its helpers"
 )]
 
+mod coordinates;
 mod laws;

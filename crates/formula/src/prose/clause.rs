@@ -21,6 +21,17 @@ pub enum Clause {
         /// The remainders, increasing, from 0 to `modulus - 1`.
         residues: Vec<i64>,
     },
+    /// A term leaves one of some remainders when it is divided by another, or none of them.
+    Divided {
+        /// The dividend.
+        term: Term,
+        /// The divisor; where it is 0, only 0 leaves a remainder, which is 0.
+        divisor: Term,
+        /// The remainders, increasing.
+        residues: Vec<i64>,
+        /// Whether it leaves none of them.
+        is_denied: bool,
+    },
     /// Two terms leave the same remainder, or different ones.
     SameRemainder {
         /// One term.
@@ -155,12 +166,20 @@ impl Clause {
             (
                 Self::Remainder { terms, modulus, residues },
                 Self::Remainder { terms: others, modulus: same, residues: more },
-            ) if terms.len() == 1 && terms == others && modulus == same => {
-                let mut residues = [residues.as_slice(), more].concat();
-                residues.sort_unstable();
-                residues.dedup();
-                Some(Self::Remainder { terms: terms.clone(), modulus: *modulus, residues })
-            }
+            ) if terms.len() == 1 && terms == others && modulus == same => Some(Self::Remainder {
+                terms: terms.clone(),
+                modulus: *modulus,
+                residues: sorted(residues, more),
+            }),
+            (
+                Self::Divided { term, divisor, residues, is_denied: false },
+                Self::Divided { term: same, divisor: other, residues: more, is_denied: false },
+            ) if term == same && divisor == other => Some(Self::Divided {
+                term: term.clone(),
+                divisor: divisor.clone(),
+                residues: sorted(residues, more),
+                is_denied: false,
+            }),
             (
                 Self::Value { term, ranges, is_denied: false },
                 Self::Value { term: same, ranges: more, is_denied: false },
@@ -195,6 +214,14 @@ impl Clause {
             _ => None,
         }
     }
+}
+
+/// The remainders of two lists, increasing.
+fn sorted(residues: &[i64], more: &[i64]) -> Vec<i64> {
+    let mut residues = [residues, more].concat();
+    residues.sort_unstable();
+    residues.dedup();
+    residues
 }
 
 /// The disjunction of two cases, if they differ in a single clause.
@@ -306,6 +333,9 @@ fn clause(formula: &Formula) -> Option<Clause> {
             if let Some((left, right)) = common_divisor(formula) {
                 return Some(Clause::CommonDivisor(left.clone(), right.clone()));
             }
+            if let Some(divided) = divided(formula) {
+                return Some(divided);
+            }
             let clauses = clauses(body)?;
             if let (Quantifier::ForAll, [Clause::PowerOfTwo { term, is_denied: true }]) =
                 (quantifier, clauses.as_slice())
@@ -325,12 +355,63 @@ fn clause(formula: &Formula) -> Option<Clause> {
 fn is_positive(term: &Term) -> bool {
     match term {
         Term::Constant(value) => *value > 0,
-        Term::Add(terms) => {
-            terms.iter().any(is_positive)
-                && terms.iter().all(|term| is_positive(term) || matches!(term, Term::Variable(_)))
-        }
+        Term::Add(terms) => terms.iter().any(is_positive) && terms.iter().all(is_natural),
         _ => false,
     }
+}
+
+/// Whether a term is natural for all naturals, by its form.
+fn is_natural(term: &Term) -> bool {
+    match term {
+        Term::Constant(value) => *value >= 0,
+        Term::Variable(_) => true,
+        Term::Add(terms) | Term::Multiply(terms) => terms.iter().all(is_natural),
+        _ => false,
+    }
+}
+
+/// The clause on the remainder `r` of `t` by `d` for "for some `k` from 0 to `t`: `k*d + r = t` and `d > r`", without
+/// the inequality where `r` is 0; and its denial.
+fn divided(formula: &Formula) -> Option<Clause> {
+    let Formula::Quantified { quantifier, variable, domain: Domain::Set(set), body } = formula else {
+        return None;
+    };
+    if matches!(quantifier, Quantifier::ForAll) {
+        let Clause::Divided { term, divisor, residues, .. } = divided(&negated(formula))? else {
+            return None;
+        };
+        return Some(Clause::Divided { term, divisor, residues, is_denied: true });
+    }
+    let [Item::Range { low: Term::Constant(0), high: term }] = set.items.as_slice() else { return None };
+    let mut parts = body.conjuncts();
+    let Formula::Compare { relation: Relation::Equal, left, right } = parts.next()? else { return None };
+    let sum = if right == term { left } else { right };
+    if left != term && right != term {
+        return None;
+    }
+    let (factors, residue) = match sum {
+        Term::Multiply(factors) => (factors, 0),
+        Term::Add(terms) => match terms.as_slice() {
+            [Term::Multiply(factors), Term::Constant(residue)] if *residue > 0 => (factors, *residue),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let counter = Term::Variable(*variable);
+    let [one, other] = factors.as_slice() else { return None };
+    let divisor = if *one == counter { other } else { one };
+    let is_product = [one, other].contains(&&counter) && *divisor != counter;
+    let bound =
+        (residue > 0).then(|| Formula::compare(Relation::Greater, divisor.clone(), Term::Constant(residue)));
+    let is_bounded = parts.next() == bound.as_ref() && parts.next().is_none();
+    // Of numbers below 0 the formula and the words would say different things.
+    let is_plain = matches!(divisor, Term::Variable(_)) && is_natural(term);
+    (is_product && is_bounded && is_plain).then(|| Clause::Divided {
+        term: term.clone(),
+        divisor: divisor.clone(),
+        residues: vec![residue],
+        is_denied: false,
+    })
 }
 
 /// The terms `s` and `t` of "for some `d` from 2 on and some positive `i` and `j`: `i*d = s` and `j*d = t`".

@@ -18,17 +18,17 @@ told! {
             Odd { terms, count: 2 } => "{terms} are both odd", "{terms} são ambos ímpares";
             Odd { terms, count: _ } => "{terms} are all odd", "{terms} são todos ímpares";
         }
-        Multiple { terms: String, count: usize, modulus: i64 } => {
+        Multiple { terms: String, count: usize, modulus: String } => {
             Multiple { terms, count: 1, modulus } => "{terms} is a multiple of {modulus}", "{terms} é múltiplo de {modulus}";
             Multiple { terms, count: _, modulus } => "{terms} are multiples of {modulus}", "{terms} são múltiplos de {modulus}";
         }
-        NoMultiple { terms: String, count: usize, modulus: i64 } => {
+        NoMultiple { terms: String, count: usize, modulus: String } => {
             NoMultiple { terms, count: 1, modulus } =>
                 "{terms} is not a multiple of {modulus}", "{terms} não é múltiplo de {modulus}";
             NoMultiple { terms, count: _, modulus } =>
                 "none of {terms} is a multiple of {modulus}", "nenhum de {terms} é múltiplo de {modulus}";
         }
-        Remainder { terms: String, count: usize, modulus: i64, residues: Vec<i64> } => {
+        Remainder { terms: String, count: usize, modulus: String, residues: Vec<i64> } => {
             Remainder { terms, count: 1, modulus, residues: set } =>
                 "{terms} leaves remainder {listed} when divided by {modulus}", "{terms} dá resto {listed} na divisão por {modulus}",
                 listed = AnyOf(set);
@@ -37,7 +37,7 @@ told! {
                 "cada um de {terms} dá resto {listed} na divisão por {modulus}",
                 listed = AnyOf(set);
         }
-        NoRemainder { terms: String, count: usize, modulus: i64, residues: Vec<i64> } => {
+        NoRemainder { terms: String, count: usize, modulus: String, residues: Vec<i64> } => {
             NoRemainder { terms, count: 1, modulus, residues: set } =>
                 "{terms} does not leave remainder {listed} when divided by {modulus}",
                 "{terms} não dá resto {listed} na divisão por {modulus}",
@@ -173,6 +173,15 @@ impl Clause {
             Self::Remainder { terms, modulus, residues } => {
                 remainder(all(terms)?, terms.len(), *modulus, residues)
             }
+            Self::Divided { term, divisor, residues, is_denied } => {
+                let (terms, modulus, residues) = (noun(term)?, noun(divisor)?, residues.clone());
+                match (residues.as_slice(), is_denied) {
+                    ([0], false) => Words::Multiple { terms, count: 1, modulus },
+                    ([0], true) => Words::NoMultiple { terms, count: 1, modulus },
+                    (_, false) => Words::Remainder { terms, count: 1, modulus, residues },
+                    (_, true) => Words::NoRemainder { terms, count: 1, modulus, residues },
+                }
+            }
             Self::SameRemainder { left, right, modulus, is_denied } => Words::Same {
                 terms: all(&[left.clone(), right.clone()])?,
                 modulus: *modulus,
@@ -239,13 +248,16 @@ impl Clause {
 /// The shorter of the lists of the possible and of the excluded remainders.
 fn remainder(terms: String, count: usize, modulus: i64, residues: &[i64]) -> Words {
     let others: Vec<i64> = (0..modulus).filter(|residue| !residues.contains(residue)).collect();
+    let divisor = modulus.to_string();
     match (modulus, residues, others.as_slice()) {
         (2, [0], _) => Words::Even { terms, count },
         (2, ..) => Words::Odd { terms, count },
-        (_, [0], _) => Words::Multiple { terms, count, modulus },
-        (_, _, [0]) => Words::NoMultiple { terms, count, modulus },
-        _ if others.len() < residues.len() => Words::NoRemainder { terms, count, modulus, residues: others },
-        _ => Words::Remainder { terms, count, modulus, residues: residues.to_vec() },
+        (_, [0], _) => Words::Multiple { terms, count, modulus: divisor },
+        (_, _, [0]) => Words::NoMultiple { terms, count, modulus: divisor },
+        _ if others.len() < residues.len() => {
+            Words::NoRemainder { terms, count, modulus: divisor, residues: others }
+        }
+        _ => Words::Remainder { terms, count, modulus: divisor, residues: residues.to_vec() },
     }
 }
 

@@ -67,6 +67,14 @@ fn clause_holds(clause: &Clause, frame: &mut Frame) -> Result<bool, EvalError> {
             }
             all
         }
+        Clause::Divided { term, divisor, residues, is_denied } => {
+            let (term, divisor) = (value(term, frame)?, value(divisor, frame)?);
+            let leaves = match divisor {
+                0 => term == 0 && residues.contains(&0),
+                divisor => residues.contains(&term.rem_euclid(divisor)),
+            };
+            leaves != *is_denied
+        }
         Clause::SameRemainder { left, right, modulus, is_denied } => {
             (value(left, frame)?.rem_euclid(*modulus) == value(right, frame)?.rem_euclid(*modulus))
                 != *is_denied
@@ -156,6 +164,15 @@ fn law_source() -> impl Strategy<Value = String> {
         (variable(), variable(), 2_i64..4)
             .prop_map(|(left, right, modulus)| format!("({left}) % {modulus} = ({right}) % {modulus}")),
         variable().prop_map(|term| format!("exists w in 0..=n. w*w <= {term} <= w + r")),
+        (variable(), prop::sample::select(vec!["n", "t", "r"]), 0_i64..3).prop_map(
+            |(term, divisor, residue)| {
+                let (more, bound) = match residue {
+                    0 => (String::new(), String::new()),
+                    residue => (format!(" + {residue}"), format!(" and {divisor} > {residue}")),
+                };
+                format!("(exists i in 0..={term}. i*{divisor}{more} = {term}{bound})")
+            }
+        ),
         Just("n xor t xor r = 0".to_owned()),
         Just("xor(h for h in heaps) = 0".to_owned()),
         Just("low2(n) = n".to_owned()),

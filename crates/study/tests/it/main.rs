@@ -10,6 +10,7 @@ mod chain;
 mod champion;
 mod codes;
 mod conjectures;
+mod coordinates;
 mod laws;
 mod limits;
 mod measure;

@@ -188,7 +188,8 @@ fn restated(
         return Ok(moved);
     }
     let Some(text) = &statement.coordinates else { return Ok(moved) };
-    Coordinates::read(text, &System::read_plain(statement)?)?.restate_claim(&moved, prover)
+    let plain = System::read_plain(statement)?;
+    Coordinates::read(text, &plain)?.restate_claim(&moved, &plain, prover)
 }
 
 /// A conjecture about a game with the game's parameters and definitions expanded, so that it mentions only coordinates:

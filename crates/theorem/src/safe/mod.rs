@@ -24,7 +24,7 @@ use crate::system::System;
 use crate::{Advice, AdviceError, Mistake, Statement};
 use campeao_base::{Language, Player};
 use campeao_formula::Formula;
-use campeao_prove::Numeration;
+use campeao_prove::{Numeration, Prover};
 use dashu_int::UBig;
 
 /// A law that was proved for every size.
@@ -108,6 +108,41 @@ impl Theorem {
     /// The neutral positions as a formula, where there are any.
     pub fn neutral_formula(&self) -> Option<&str> {
         self.formulas.as_ref()?.neutral.as_deref()
+    }
+
+    /// The formulas in the coordinates of the rules, where the proof uses others.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_base::Play;
+    /// use campeao_prove::{Numeration, Prover};
+    /// use campeao_theorem::{Pursuit, SafeSet, Statement, prove};
+    /// let game = campeao_rules::catalogue::find("bicycle", Play::Normal)?;
+    /// let (statement, prover) = (Statement::of(&game).ok_or("no tuple")?, Prover::new(Numeration::base(2)));
+    /// let law = SafeSet::from_formulas(&statement, "q <= w", None, &prover)?;
+    /// let theorem = prove(&statement, law, &prover, Pursuit::Any)?.with_formulas("q <= w");
+    /// let formulas = theorem.original_formulas().ok_or("no formula")?;
+    /// assert_eq!(formulas.safe, "exists i in 0..=d. i * (k + i) <= d and d <= i * (k + i + 1)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn original_formulas(&self) -> Option<LawFormulas> {
+        let formulas = self.formulas.as_ref()?;
+        let Some(coordinates) = self.statement.read_coordinates().ok()? else {
+            return Some(formulas.clone());
+        };
+        let (system, plain) =
+            (System::read(&self.statement).ok()?, System::read_plain(&self.statement).ok()?);
+        let prover = Prover::new(self.numeration.clone());
+        let original = |text: &String| -> Option<String> {
+            let law = system.whole_law(text, &self.numeration).ok()?;
+            let law = coordinates.original_law(&law, &plain, &prover)?;
+            Some(law.display(&plain.law_names()).to_string())
+        };
+        let neutral = match &formulas.neutral {
+            Some(neutral) => Some(original(neutral)?),
+            None => None,
+        };
+        Some(LawFormulas { safe: original(&formulas.safe)?, neutral })
     }
 
     /// The obligations that were proved.
