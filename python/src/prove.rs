@@ -15,7 +15,7 @@ use campeao::prove::{
 use dashu_int::UBig;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyInt;
+use pyo3::types::{PyInt, PyTuple};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -323,7 +323,7 @@ impl Word {
 
     /// The letter at some indices.
     #[pyo3(signature = (*indices))]
-    fn letter(&self, indices: Vec<Bound<'_, PyAny>>) -> PyResult<i64> {
+    fn letter(&self, indices: &Bound<'_, PyTuple>) -> PyResult<i64> {
         if indices.len() != self.automaton.arity() {
             let wanted = self.automaton.arity();
             return Err(error::plain(&format!(
@@ -333,7 +333,7 @@ impl Word {
             )));
         }
         let words =
-            indices.iter().map(|index| self.digits_of(index)).collect::<PyResult<Vec<Vec<usize>>>>()?;
+            indices.iter().map(|index| self.digits_of(&index)).collect::<PyResult<Vec<Vec<usize>>>>()?;
         let length = words.iter().map(Vec::len).max().unwrap_or(0);
         let (letters, targets) = (self.automaton.letters(), self.automaton.targets());
         let (alphabet, symbols) = (self.alphabet(), targets.len() / letters.len());

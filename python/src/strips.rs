@@ -10,7 +10,7 @@ use campeao::games::find;
 use campeao::message::{Language, Play};
 use campeao::rules::board::BoardRules;
 use campeao::strips::certificate::{ClaimedLaw, StripFile};
-use campeao::strips::scan::{scan, words};
+use campeao::strips::scan::{Scanned, scan, words};
 use campeao::strips::{Effort, Strip, StripError, StripTheorem, prove};
 use campeao::verify::{CheckError, CheckLimits, check};
 use pyo3::prelude::*;
@@ -179,12 +179,17 @@ impl ProvedStrip {
             let strip = strip_of(game)?;
             let total = words(&strip, longest).len() as u64;
             let mut done = 0;
-            let scanned =
-                scan(&strip, longest, &Effort::default(), &mut || attention.stops(0, 0), &mut |_| {
+            let scanned = scan(
+                &strip,
+                longest,
+                &Effort::default(),
+                &mut || attention.stops(0, 0),
+                &mut |_: &Scanned| {
                     done += 1;
                     // Whether to stop is asked inside of each proof.
                     attention.stops(done, total);
-                });
+                },
+            );
             if attention.stops(0, 0) {
                 return Err(Unanswered::Interrupted);
             }

@@ -169,13 +169,11 @@ fn symbols(written: &str, alphabet: usize, arity: usize, line: usize) -> Result<
     let mut places = vec![0];
     let mut count = 0;
     for digit in written.split_whitespace() {
-        let digits = match digit {
-            "*" => 0..alphabet,
-            digit => {
-                let digit =
-                    digit.parse::<usize>().ok().filter(|digit| *digit < alphabet).ok_or_else(wrong)?;
-                digit..digit + 1
-            }
+        let digits: Vec<usize> = if digit == "*" {
+            (0..alphabet).collect()
+        } else {
+            let digit = digit.parse::<usize>().ok().filter(|digit| *digit < alphabet);
+            vec![digit.ok_or_else(wrong)?]
         };
         count += 1;
         if count > arity {
@@ -183,7 +181,7 @@ fn symbols(written: &str, alphabet: usize, arity: usize, line: usize) -> Result<
         }
         places = places
             .iter()
-            .flat_map(|place| digits.clone().map(move |digit| place * alphabet + digit))
+            .flat_map(|place| digits.iter().map(move |digit| place * alphabet + digit))
             .collect();
     }
     if count == arity { Ok(places) } else { Err(wrong()) }
