@@ -31,7 +31,7 @@ from .matches import Match
 from .pawns import PawnBoard, PawnGame
 from .pebbles import Pattern, PatternSolution
 from .positions import Position
-from .proving import Automaton, Proof, Prover, Word, prove, word
+from .proving import Automaton, Proof, Prover, Word, automaton, prove, word
 from .quotients import Period, Quotient, quotient
 from .rulesets import ImpartialRules, PartizanRules
 from .sheets import document
@@ -83,6 +83,7 @@ __all__ = [
     "Word",
     "Worth",
     "__version__",
+    "automaton",
     "count",
     "document",
     "eval",

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from .counting import Counted
 
-__all__ = ["Automaton", "Proof", "Prover", "Word", "prove", "word"]
+__all__ = ["Automaton", "Proof", "Prover", "Word", "automaton", "prove", "word"]
 
 
 class Automaton:
@@ -484,3 +484,19 @@ def word(name: str) -> Word:
     'fib'
     """
     return Prover().word(name)
+
+
+def automaton(of: str, *, numeration: Optional[str] = None, limit: Optional[float] = None) -> Automaton:
+    """The automaton of a set: of a condition, or of a regular expression for digits, between slashes.
+
+    >>> import campeao as cg
+    >>> [n for n in range(20) if n in cg.automaton("/10*/")], cg.automaton("n % 3 = 0").states
+    ([1, 2, 4, 8, 16], 3)
+    """
+    prover = Prover(numeration)
+    if of.lstrip().startswith("/"):
+        return prover.word(prover.define(f"numbers := {of}", limit=limit))
+    found = prover.prove(of, limit=limit).automaton
+    if found is None:
+        raise Error("a sentence is true or false and has no automaton: a condition has free names, as in `n % 3 = 0`")
+    return found

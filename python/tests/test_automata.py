@@ -91,6 +91,10 @@ def test_regular_expressions_and_sentences_make_automata():
     power = prover.word("power")
     assert [n for n in range(40) if n in power] == [1, 2, 4, 8, 16, 32]
     assert prover.prove("power(n) and odd(n)").members == [(1,)]
+    assert cg.automaton("/10*/").text() == power.text() and cg.automaton("n = 2", numeration="fib").numeration == "fib"
+    for wrong in ("1 = 1", "/10*", "n = "):
+        with pytest.raises(cg.Error):
+            cg.automaton(wrong)
     assert cg.prove("n % 3 = 0").automaton.transitions == [
         (state, (digit,), (2 * state + digit) % 3) for state in range(3) for digit in range(2)
     ]
