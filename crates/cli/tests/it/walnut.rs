@@ -141,7 +141,7 @@ fn automata_are_read_and_written_in_its_format() {
         command.output().unwrap().status.code()
     };
     let load = ["--load", "power=power.txt", "--define", "r := /10*/"];
-    assert_eq!(code(&[&["forall n. power(n) <=> r(n)"], &load[..]].concat()), Some(0));
+    assert_eq!(code(&[&["forall n. power(n) <=> r(n)"][..], &load[..]].concat()), Some(0));
     assert_eq!(code(&["exists k. n = 3*k", "--save", "threes.walnut"]), Some(0));
     let threes = std::fs::read_to_string(folder.path().join("threes.walnut")).unwrap();
     assert_eq!(threes, "msd_2\n\n0 1\n0 -> 0\n1 -> 1\n\n1 0\n0 -> 2\n1 -> 0\n\n2 0\n0 -> 1\n1 -> 2\n");
