@@ -24,6 +24,9 @@ MoveRecord SolvedMove name=move to:Any outcome remoteness grundy good
 PatternRecord SolvedPattern solvable length
 ProofRecord Proved question numeration verdict
 StudyRecord Studied game about status
+StripMoveRecord StripMove place before after to
+StripPowerRecord StripPower family copies letters outcome law
+StripWordRecord StripWord word status law reason
 VerdictRecord Verified confirmed statements states formula reason
 WorthRecord Valued position outcome value:Value
 """

@@ -25,14 +25,17 @@ from ._campeao import Sheet, Value, __version__, eval, functions, language, name
 from .analyses import Analysis, Choice, Move, Worth
 from .counting import Counted, LinearRepresentation, Subsequence, count
 from .errors import Error, OutOfTime
-from .games import Game, game, ruleset, study
+from .figures import figure
+from .games import Game, game, ruleset, solve, study, worth
+from .matches import Match
 from .pawns import PawnBoard, PawnGame
 from .pebbles import Pattern, PatternSolution
 from .positions import Position
-from .proving import Automaton, Proof, Prover, Word, prove, word
+from .proving import Automaton, Proof, Prover, Word, automaton, prove, word
 from .quotients import Period, Quotient, quotient
 from .rulesets import ImpartialRules, PartizanRules
 from .sheets import document
+from .strips import StripMove, StripPower, StripStudy, StripWord, families
 from .studies import Judgement, Law, Study
 from .tablebases import Probe, Tablebase
 from .tables import Picture, Table
@@ -50,13 +53,14 @@ __all__ = [
     "Judgement",
     "Law",
     "LinearRepresentation",
+    "Match",
     "Move",
     "OutOfTime",
     "PartizanRules",
-    "PawnBoard",
-    "PawnGame",
     "Pattern",
     "PatternSolution",
+    "PawnBoard",
+    "PawnGame",
     "Period",
     "Picture",
     "Position",
@@ -65,6 +69,10 @@ __all__ = [
     "Prover",
     "Quotient",
     "Sheet",
+    "StripMove",
+    "StripPower",
+    "StripStudy",
+    "StripWord",
     "Study",
     "Subsequence",
     "Table",
@@ -75,9 +83,12 @@ __all__ = [
     "Word",
     "Worth",
     "__version__",
+    "automaton",
     "count",
     "document",
     "eval",
+    "families",
+    "figure",
     "functions",
     "game",
     "language",
@@ -85,8 +96,10 @@ __all__ = [
     "prove",
     "quotient",
     "ruleset",
+    "solve",
     "study",
     "terms",
     "total",
     "word",
+    "worth",
 ]

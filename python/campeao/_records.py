@@ -325,6 +325,82 @@ class StudyRecord:
 
 
 @dataclass(frozen=True)
+class StripMoveRecord:
+    """A move in a row."""
+
+    #: The place of the first letter that the move looks at, counted from 1.
+    place: int
+    #: The letters before the move.
+    before: str
+    #: The letters after it; an empty square is a dot.
+    after: str
+    #: The row that it leaves.
+    to: str
+
+    @classmethod
+    def _of(cls, told: dict[str, Any], **made: Any) -> Self:
+        found = {
+            "place": told.get("place"),
+            "before": told.get("before"),
+            "after": told.get("after"),
+            "to": told.get("to"),
+        }
+        return cls(**{**found, **made})
+
+
+@dataclass(frozen=True)
+class StripPowerRecord:
+    """The answer of a proved law about a number of copies."""
+
+    #: The family of positions, as in `clobber:(xxo)^n`.
+    family: str
+    #: The number of copies.
+    copies: int
+    #: The number of letters of the row.
+    letters: int
+    #: The outcome, `L`, `R`, `N` or `P`, or None where the law states none.
+    outcome: Optional[str]
+    #: The law in sentences.
+    law: str
+
+    @classmethod
+    def _of(cls, told: dict[str, Any], **made: Any) -> Self:
+        found = {
+            "family": told.get("family"),
+            "copies": told.get("copies"),
+            "letters": told.get("letters"),
+            "outcome": told.get("outcome"),
+            "law": told.get("law"),
+        }
+        return cls(**{**found, **made})
+
+
+@dataclass(frozen=True)
+class StripWordRecord:
+    """A word with its law, or the reason why it has none."""
+
+    #: The word.
+    word: str
+    #: The status: `value` or `winner` for what is proved, `bounds` where bounds are proved that decide neither, or
+    #: `open`.
+    status: str
+    #: The law in sentences, or None.
+    law: Optional[str]
+    #: The reason why nothing is proved, or None.
+    reason: Optional[str]
+
+    @classmethod
+    def _of(cls, told: dict[str, Any], **made: Any) -> Self:
+        found = {
+            "word": told.get("word"),
+            "status": told.get("status"),
+            "law": told.get("law"),
+            "reason": told.get("reason"),
+        }
+        return cls(**{**found, **made})
+
+
+@dataclass(frozen=True)
 class VerdictRecord:
     """A check of a theorem."""
 

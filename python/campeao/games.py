@@ -9,14 +9,17 @@ from . import _campeao
 from ._campeao import Value
 from ._progress import Progress, Watch, watching
 from .analyses import Analysis, Choice, Move, Worth
+from .errors import Error
+from .matches import Match
 from .positions import Position
 from .quotients import Quotient
 from .rulesets import ImpartialRules, PartizanRules
+from .strips import StripPower, family
 from .studies import Judgement, Law, Study
 from .tables import Picture, Table
 from .theorems import Theorem
 
-__all__ = ["Game", "game", "ruleset", "study"]
+__all__ = ["Game", "game", "ruleset", "solve", "study", "worth"]
 
 #: Numbers from the first to the last, both included; or the last number alone.
 Span = Union[int, tuple[int, int]]
@@ -130,6 +133,47 @@ class Game:
         ['2', '1+1', '1']
         """
         return [self._position(move["to"]) for move in self._shown(self._text(position, player))["moves"]]
+
+    def to_networkx(
+        self, position: Any = None, *, player: Optional[str] = None, solved: bool = False, most: int = 10_000
+    ) -> Any:
+        """The graph of the positions that play reaches, as a `DiGraph` of networkx, which must be installed.
+
+        Its nodes are the texts of positions, first that of the start; an edge has the list of its `moves`. With
+        `solved=True` a node has `outcome`, `remoteness` and `grundy`. More than `most` positions are an error.
+
+        >>> graph = cg.game("nim").to_networkx("1+2", solved=True)
+        >>> list(graph), graph.edges["1+2", "1+1"]["moves"], graph.nodes["1+1"]["outcome"]
+        (['1+2', '2', '1+1', '1', '0'], ['2->1'], 'loss')
+        """
+        import networkx
+
+        graph, waiting = networkx.DiGraph(game=self.name), [self.position(position, player=player).text]
+        graph.add_node(waiting[0])
+        for text in waiting:
+            if solved:
+                answer, _ = self._solved(text)
+                graph.nodes[text].update((key, answer[key]) for key in ("outcome", "remoteness", "grundy"))
+            for move in self._shown(text)["moves"]:
+                if move["to"] not in graph:
+                    if len(graph) == most:
+                        raise Error(f"play reaches more than {most} positions; `most` allows more")
+                    waiting.append(move["to"])
+                if not graph.has_edge(text, move["to"]):
+                    graph.add_edge(text, move["to"], moves=[])
+                graph.edges[text, move["to"]]["moves"].append(move["move"])
+        return graph
+
+    def play(self, position: Any = None, *, champion: str = "second", limit: Optional[float] = None) -> Match:
+        """A match, which a notebook shows as a board with its moves; the champion moves `first`, `second` or `never`.
+
+        The board needs anywidget; without it a notebook shows a picture, and moves are made by `Match.move`.
+
+        >>> match = cg.game("nim").play("1+2")
+        >>> match.move("2->1").text, match.is_over
+        ('1', False)
+        """
+        return Match(self, position, champion=champion, limit=limit)
 
     def svg(self, position: Any = None) -> Picture:
         """The picture of a position.
@@ -412,10 +456,54 @@ def ruleset(
 
 
 def study(name: str, misere: bool = False, *, limit: Optional[float] = None, progress: Progress = False) -> Study:
-    """Studies the game with a name; see `Game.study`.
+    """Studies the game with a name; see `Game.study`. The study of a family of strips is a `StripStudy`.
 
     >>> import campeao as cg
     >>> cg.study("game-8").status
     'proved'
+    >>> cg.study("clobber:(xxo)^n").law
+    '(n+1)//2'
     """
+    if strip := family(name, misere, study=True, progress=progress):
+        return strip.law(limit)
     return game(name, misere).study(limit=limit, progress=progress)
+
+
+def worth(
+    name: str,
+    position: Any = None,
+    misere: bool = False,
+    *,
+    moves: bool = False,
+    limit: Optional[float] = None,
+    progress: Progress = False,
+) -> Union[Worth, StripPower]:
+    """The value of a position of the game with a name, see `Game.worth`; or the worth of a row of a family of strips.
+
+    >>> import campeao as cg
+    >>> cg.worth("domineering:2x3").value, cg.worth("clobber:(xxo)^1000").value
+    (Value('{2|-1/2}'), Value('^500'))
+    """
+    if strip := family(name, misere, position=position, moves=moves, progress=progress):
+        return strip.power(limit)
+    return game(name, misere).worth(position, moves=moves, limit=limit, progress=progress)
+
+
+def solve(
+    name: str,
+    position: Any = None,
+    misere: bool = False,
+    *,
+    player: Optional[str] = None,
+    limit: Optional[float] = None,
+    progress: Progress = False,
+) -> Union[Analysis, StripPower]:
+    """Solves a position of the game with a name, see `Game.solve`; or a row of a family of strips, by its law.
+
+    >>> import campeao as cg
+    >>> cg.solve("kayles", "3").outcome, cg.solve("clobber:(xxo)^1000").outcome
+    ('win', 'L')
+    """
+    if strip := family(name, misere, position=position, player=player, progress=progress):
+        return strip.power(limit)
+    return game(name, misere).solve(position, player=player, limit=limit, progress=progress)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
-from typing import Any, Callable, Union
+from typing import Any, Callable, Optional, Union
 
 from ._campeao import Value
 from ._records import TableView
@@ -15,8 +15,19 @@ __all__ = ["Picture", "Table"]
 #: The content of a cell: an outcome, a number, a value; None outside the game.
 Cell = Union[str, int, Fraction, Value, None]
 
+#: The label of a row or of a column.
+Label = Union[int, str]
+
 #: A function that converts the text of a cell.
 READ: dict[str, Callable[[str], Cell]] = {"temperature": Fraction, "value": Value}
+
+
+def _labels(axis: Optional[dict[str, Any]]) -> list[Label]:
+    """The labels of an axis: integers, if all of them are numbers."""
+    headings: list[str] = [] if axis is None else axis["headings"]
+    if all(heading.isdecimal() and str(int(heading)) == heading for heading in headings):
+        return [int(heading) for heading in headings]
+    return list(headings)
 
 
 class Table(TableView):
@@ -26,8 +37,8 @@ class Table(TableView):
     >>> table = cg.game("wythoff").table(rows=3, columns=3, values="grundy")
     >>> table.cells
     [[0, 1, 2, 3], [1, 2, 0, 4], [2, 0, 1, 5], [3, 4, 5, 6]]
-    >>> table["1", "2"], table.about, table.values
-    (0, 'positions', 'grundy')
+    >>> table[1, 2], table["1", "2"], table.about, table.values
+    (0, 0, 'positions', 'grundy')
     """
 
     __slots__ = ("_asked", "_cells", "_csv", "_svg", "_told")
@@ -42,23 +53,22 @@ class Table(TableView):
         self._cells = [[cell(text) for text in row] for row in told["cells"]]
 
     @property
-    def rows(self) -> list[str]:
-        """The headings of the rows; empty for a table of one row.
+    def rows(self) -> list[Label]:
+        """The labels of the rows, integers where they are numbers; empty for a table of one row.
 
         >>> cg.game("wythoff").table(rows=2, columns=2).rows
-        ['0', '1', '2']
+        [0, 1, 2]
         """
-        axis = self._told["rows"]
-        return [] if axis is None else list(axis["headings"])
+        return _labels(self._told["rows"])
 
     @property
-    def columns(self) -> list[str]:
-        """The headings of the columns.
+    def columns(self) -> list[Label]:
+        """The labels of the columns, integers where they are numbers.
 
         >>> cg.game("wythoff").table(rows=2, columns=(3, 5)).columns
-        ['3', '4', '5']
+        [3, 4, 5]
         """
-        return list(self._told["columns"]["headings"])
+        return _labels(self._told["columns"])
 
     @property
     def cells(self) -> list[list[Cell]]:
@@ -71,12 +81,14 @@ class Table(TableView):
         """
         return [list(row) for row in self._cells]
 
-    def __getitem__(self, place: Union[str, tuple[str, str]]) -> Cell:
+    def __getitem__(self, place: Union[Label, tuple[Label, Label]]) -> Cell:
         row, column = place if isinstance(place, tuple) else (None, place)
-        if column not in self.columns or not (row is None or row in self.rows):
+        # A label may be given as a number or as its text.
+        columns, rows = list(map(str, self.columns)), list(map(str, self.rows))
+        if str(column) not in columns or not (row is None or str(row) in rows):
             raise KeyError(place)
-        across = self.columns.index(column)
-        down = 0 if row is None else self.rows.index(row)
+        across = columns.index(str(column))
+        down = 0 if row is None else rows.index(str(row))
         return self._cells[down][across]
 
     def to_csv(self) -> str:
@@ -100,9 +112,9 @@ class Table(TableView):
         return numpy.array(self._cells, dtype=object if self.values in READ else None)
 
     def to_pandas(self) -> Any:
-        """The table as a data frame of pandas, which must be installed.
+        """The table as a data frame of pandas, which must be installed, with the labels of the table.
 
-        >>> cg.game("wythoff").table(rows=1, columns=2, values="grundy").to_pandas().loc["1", "2"] == 0
+        >>> cg.game("wythoff").table(rows=1, columns=2, values="grundy").to_pandas().loc[1, 2] == 0
         np.True_
         """
         import pandas
@@ -110,7 +122,7 @@ class Table(TableView):
         return pandas.DataFrame(self._cells, index=self.rows or None, columns=self.columns)
 
     def plot(self) -> Picture:
-        """The table as a picture.
+        """The table as a picture; for matplotlib see `figure`.
 
         >>> cg.game("wythoff").table(rows=8, columns=8).plot().svg[:4]
         '<svg'
@@ -122,7 +134,7 @@ class Table(TableView):
             return "" if text is None else escape(str(text))
 
         head = "".join(f"<th>{cell(heading)}</th>" for heading in self.columns)
-        rows = self.rows or [""] * len(self._told["cells"])
+        rows: list[Label] = self.rows or [""] * len(self._told["cells"])
         lines = (
             f"<tr><th>{cell(name)}</th>{''.join(f'<td>{cell(entry)}</td>' for entry in row)}</tr>"
             for name, row in zip(rows, self._told["cells"])

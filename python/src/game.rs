@@ -90,14 +90,23 @@ fn position_of(game: &dyn Ruleset, text: Option<&str>) -> Result<AnyPosition, Un
 }
 
 /// Asks about the position of a text, or the start if none is given; a board of another size gets a champion of its
-/// own.
+/// own. The game of a rule file's text is made of this source again.
 fn at<T>(
     seat: &mut Seated,
+    source: Option<&str>,
     text: Option<&str>,
     question: impl FnOnce(&mut Seated, &AnyPosition) -> Result<T, Unanswered>,
 ) -> Result<T, Unanswered> {
     let read = |game: &dyn Ruleset| text.map_or_else(|| Ok(game.start()), |text| game.read(text));
-    match on_board_of(seat.game(), find, read).map_err(refused)? {
+    let other = |name: &str, play: Play| match source {
+        Some(rules) => {
+            let (family, arguments) =
+                name.split_once(':').map_or((name, None), |(family, of)| (family, Some(of)));
+            of_rules(rules, Some(family), arguments, play)
+        }
+        None => find(name, play),
+    };
+    match on_board_of(seat.game(), other, read).map_err(refused)? {
         (Some(other), position) => question(&mut Seated::new(other, seat.resources().clone()), &position),
         (None, position) => question(seat, &position),
     }
@@ -232,7 +241,7 @@ impl Game {
 
     fn show(&self, python: Python<'_>, position: Option<&str>) -> PyResult<String> {
         self.asked(python, None, None, |seat, _| {
-            at(seat, position, |seat, position| {
+            at(seat, self.source.as_deref(), position, |seat, position| {
                 json(&Shown::new(seat.game(), position, None, &error::speaker()).map_err(refused)?)
             })
         })
@@ -240,7 +249,7 @@ impl Game {
 
     fn svg(&self, python: Python<'_>, position: Option<&str>) -> PyResult<String> {
         self.asked(python, None, None, |seat, _| {
-            at(seat, position, |seat, position| {
+            at(seat, self.source.as_deref(), position, |seat, position| {
                 let picture = seat.game().picture(position, error::spoken());
                 Ok(picture.map_err(refused)?.to_svg(ThemeChoice::Automatic))
             })
@@ -257,7 +266,7 @@ impl Game {
     ) -> PyResult<(String, Option<usize>)> {
         self.asked(python, limit, progress, |seat, attention| {
             let mut watch = attention.watch();
-            at(seat, position, |seat, position| {
+            at(seat, self.source.as_deref(), position, |seat, position| {
                 let analysis =
                     seat.ask(|_, champion| champion.analyse(position, &mut watch)).map_err(refused)?;
                 let best = analysis.best().map(|best| best.step.text.clone());
@@ -277,7 +286,7 @@ impl Game {
     ) -> PyResult<&'static str> {
         self.asked(python, limit, None, |seat, attention| {
             let mut watch = attention.watch();
-            at(seat, position, |seat, position| {
+            at(seat, self.source.as_deref(), position, |seat, position| {
                 let analysis = seat.ask(|_, champion| champion.analyse(position, &mut watch));
                 Ok(analysis.map_err(refused)?.outcome.name())
             })
@@ -293,7 +302,7 @@ impl Game {
     ) -> PyResult<Vec<String>> {
         self.asked(python, limit, progress, |seat, attention| {
             let mut watch = attention.watch();
-            at(seat, position, |seat, position| {
+            at(seat, self.source.as_deref(), position, |seat, position| {
                 let reasons = seat.ask(|_, champion| {
                     let analysis = champion.analyse(position, &mut watch)?;
                     champion.reasons(&analysis, &mut watch)
@@ -316,7 +325,7 @@ impl Game {
         self.asked(python, limit, progress, |seat, attention| {
             let asked = if moves { Asked::Moves } else { Asked::Value };
             let mut watch = attention.watch();
-            at(seat, position, |seat, position| {
+            at(seat, self.source.as_deref(), position, |seat, position| {
                 let worth = seat.ask(|_, champion| champion.worth(position, asked, &mut watch));
                 json(&Valued::new(seat.game().name(), worth.map_err(refused)?))
             })

@@ -23,6 +23,7 @@ mod pebbles;
 mod prove;
 mod quotient;
 mod sheet;
+mod strips;
 mod tablebase;
 mod theorem;
 mod value;
@@ -40,6 +41,7 @@ fn _campeao(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<count::Counted>()?;
     module.add_class::<quotient::Quotient>()?;
     module.add_class::<theorem::Theorem>()?;
+    module.add_class::<strips::ProvedStrip>()?;
     module.add_class::<pebbles::Pattern>()?;
     module.add_class::<pawns::PawnGame>()?;
     module.add_class::<pawns::PawnBoard>()?;

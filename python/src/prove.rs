@@ -7,12 +7,15 @@ use crate::error::{self, wrong};
 use campeao::answers::prove::{Decision, Setting};
 use campeao::answers::{Mistake, Unanswered, automaton_picture};
 use campeao::draw::ThemeChoice;
-use campeao::formula::{Scope, Word as NamedWord, definition_parts};
+use campeao::formula::{DigitOrder, Scope, Word as NamedWord, definition_parts};
 use campeao::prove::{
     Automaton, Budget, DefinitionError, Definitions, Numeration, NumerationError, ProveError,
-    Prover as Decider, Question,
+    Prover as Decider, Question, big,
 };
+use dashu_int::UBig;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyTuple};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -194,22 +197,71 @@ impl Word {
         Some(Self { automaton, svg, graphviz: Some(members.to_graphviz(variables)) })
     }
 
-    /// A word without pictures.
-    pub(crate) const fn plain(automaton: NamedWord) -> Self {
-        Self { automaton, svg: None, graphviz: None }
+    /// A word, with its pictures if it is a set.
+    pub(crate) fn plain(automaton: NamedWord) -> Self {
+        let Some(members) = members(&automaton) else { return Self { automaton, svg: None, graphviz: None } };
+        let variables = automaton.variables();
+        let svg =
+            automaton_picture(&members, variables).map(|picture| picture.to_svg(ThemeChoice::Automatic));
+        let graphviz = Some(members.to_graphviz(variables));
+        Self { automaton, svg, graphviz }
     }
+
+    /// The digits of a number of any size, in the numeration of the word.
+    fn digits_of(&self, number: &Bound<'_, PyAny>) -> PyResult<Vec<usize>> {
+        let numeration = self.automaton.numeration();
+        if let Ok(small) = number.extract::<u64>() {
+            return Ok(numeration.digits(small));
+        }
+        if !number.is_instance_of::<PyInt>() {
+            let kind = number.get_type().name()?.to_string();
+            return Err(PyTypeError::new_err(format!("an index is an integer, not `{kind}`")));
+        }
+        let hexadecimal: String = number.call_method1("__format__", ("x",))?.extract()?;
+        let read = UBig::from_str_radix(&hexadecimal, 16);
+        let negative = |_| {
+            error::plain(&format!("an index is at least 0, not -0x{}", hexadecimal.trim_start_matches('-')))
+        };
+        Ok(big::digits(numeration, &read.map_err(negative)?))
+    }
+}
+
+/// The automaton of a set; `None` for a word with other letters. Digits of no number lead to a state that accepts nothing.
+fn members(word: &NamedWord) -> Option<Automaton> {
+    if !word.is_relation() {
+        return None;
+    }
+    let mut accepting: Vec<bool> = word.letters().iter().map(|letter| *letter == 1).collect();
+    let sink = u32::try_from(accepting.len()).ok()?;
+    let symbols = word.targets().len() / accepting.len();
+    let mut next: Vec<u32> = word.targets().iter().map(|target| target.unwrap_or(sink)).collect();
+    if next.contains(&sink) {
+        next.extend(std::iter::repeat_n(sink, symbols));
+        accepting.push(false);
+    }
+    Automaton::from_table((0..word.arity()).collect(), word.numeration().alphabet(), next, accepting).ok()
 }
 
 #[pymethods]
 impl Word {
-    /// The word from a text in the format of automata.
+    /// The word from a text in the format of automata, or in that of Walnut.
     #[new]
     #[pyo3(signature = (text, name="word"))]
     fn new(python: Python<'_>, text: &str, name: &str) -> PyResult<Self> {
         attentively(python, None, None, |_| {
-            let word = NamedWord::parse(name, text).map_err(|error| wrong(&error))?;
+            let word = if NamedWord::begins_in_walnut(text) {
+                NamedWord::parse_walnut(name, text).map_err(|error| wrong(&error))?
+            } else {
+                NamedWord::parse(name, text).map_err(|error| wrong(&error))?
+            };
             Ok(Self::plain(word))
         })
+    }
+
+    /// The text in Walnut's format, with the most or the least significant digit first.
+    fn walnut(&self, python: Python<'_>, lsd: bool) -> PyResult<String> {
+        let order = if lsd { DigitOrder::LeastSignificantFirst } else { DigitOrder::MostSignificantFirst };
+        attentively(python, None, None, |_| self.automaton.to_walnut(order).map_err(|error| wrong(&error)))
     }
 
     /// The text, which can be read back.
@@ -237,9 +289,41 @@ impl Word {
         self.automaton.letters().len()
     }
 
+    /// The number of digits of a numeration.
+    #[staticmethod]
+    fn alphabet_of(python: Python<'_>, numeration: &str) -> PyResult<usize> {
+        attentively(python, None, None, |_| {
+            let read = numeration.parse::<Numeration>().map_err(|error| wrong(&error))?;
+            Ok(read.alphabet())
+        })
+    }
+
+    /// The number of digits of the numeration.
+    #[getter]
+    fn alphabet(&self) -> usize {
+        self.automaton.numeration().alphabet()
+    }
+
+    /// The letter of each state.
+    #[getter]
+    fn letters(&self) -> Vec<i64> {
+        self.automaton.letters().to_vec()
+    }
+
+    /// The targets state by state, symbol by symbol; `None` where no digits of a number lead.
+    #[getter]
+    fn targets(&self) -> Vec<Option<u32>> {
+        self.automaton.targets().to_vec()
+    }
+
+    /// The digits of a number, the most significant one first.
+    fn digits(&self, number: &Bound<'_, PyAny>) -> PyResult<Vec<usize>> {
+        self.digits_of(number)
+    }
+
     /// The letter at some indices.
     #[pyo3(signature = (*indices))]
-    fn letter(&self, indices: Vec<u64>) -> PyResult<i64> {
+    fn letter(&self, indices: &Bound<'_, PyTuple>) -> PyResult<i64> {
         if indices.len() != self.automaton.arity() {
             let wanted = self.automaton.arity();
             return Err(error::plain(&format!(
@@ -248,15 +332,25 @@ impl Word {
                 indices.len()
             )));
         }
-        self.automaton.letter(&indices).ok_or_else(error::too_large)
+        let words =
+            indices.iter().map(|index| self.digits_of(&index)).collect::<PyResult<Vec<Vec<usize>>>>()?;
+        let length = words.iter().map(Vec::len).max().unwrap_or(0);
+        let (letters, targets) = (self.automaton.letters(), self.automaton.targets());
+        let (alphabet, symbols) = (self.alphabet(), targets.len() / letters.len());
+        let state = (0..length).try_fold(0, |state, place| {
+            let symbol =
+                words.iter().fold(0, |symbol, word| symbol * alphabet + big::digit(word, length, place));
+            targets[state * symbols + symbol].map(|target| target as usize)
+        });
+        state.map(|state| letters[state]).ok_or_else(error::too_large)
     }
 
-    /// The picture of the automaton, where it was made for a condition and is small.
+    /// The picture of the automaton, if it is a set and small.
     fn svg(&self) -> Option<&str> {
         self.svg.as_deref()
     }
 
-    /// The automaton for Graphviz, where it was made for a condition.
+    /// The automaton for Graphviz, if it is a set.
     fn graphviz(&self) -> Option<&str> {
         self.graphviz.as_deref()
     }

@@ -18,6 +18,9 @@ README = Path(__file__).parents[1] / "README.md"
 TUTORIALS = sorted((Path(__file__).parents[2] / "docs").glob("*/tutorials/python.md"))
 RULES = Path(__file__).parents[2] / "crates" / "rules" / "games"
 
+#: Packages that some examples need.
+OPTIONAL = ("matplotlib", "networkx", "numpy", "pandas")
+
 #: Why something public has no example of its own.
 WITHOUT = {
     "ImpartialRules.start": "the class has one", "ImpartialRules.moves": "the class has one",
@@ -47,6 +50,9 @@ PUBLIC = dict(public())
 def test_everything_public_has_an_example_that_runs(name):
     text = inspect.getdoc(PUBLIC[name])
     assert text, "it has no docstring"
+    for package in OPTIONAL:
+        if package in text:
+            pytest.importorskip(package)
     found = doctest.DocTestParser().get_doctest(text, {"cg": cg}, name, None, None)
     assert bool(found.examples) != (name in WITHOUT), WITHOUT.get(name, "it has no example")
     assert doctest.DocTestRunner().run(found).failed == 0

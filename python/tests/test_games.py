@@ -376,8 +376,8 @@ def test_the_text_of_a_rule_file_is_a_game():
 
 def test_tables():
     table = cg.game("wythoff").table(rows=5, columns=(0, 5), values="grundy")
-    assert table.rows == table.columns == list("012345")
-    assert table["3", "5"] == table.cells[3][5] == 0 == table["1", "2"]
+    assert table.rows == table.columns == list(range(6))
+    assert table[3, 5] == table["3", "5"] == table.cells[3][5] == 0 == table["1", "2"]
     assert table.to_csv().splitlines()[1].startswith("0,0,1,2")
     assert table.plot().svg.startswith("<svg") and "<td>" in table._repr_html_()
     assert pickle.loads(pickle.dumps(table)) == table
@@ -385,7 +385,7 @@ def test_tables():
     with pytest.raises(cg.OutOfTime):
         cg.game("wythoff").table(rows=900, columns=900, values="grundy", limit=0)
     assert (starts.about, starts["2", "2"]) == ("starts", 1) and isinstance(starts["1", "1"], Fraction)
-    assert starts.to_pandas().loc["2", "3"] == starts.to_numpy()[1, 2] == starts["2", "3"]
+    assert starts.to_pandas().loc[2, 3] == starts.to_numpy()[1, 2] == starts["2", "3"]
     assert eval(repr(table), {"game": cg.game}) == table and eval(repr(starts), {"game": cg.game}) == starts
     values = cg.game("domineering:4x4").table(starts=(1, 3), values="value")
     assert values["2", "2"] == cg.Value("{1|-1}") and values.cells[0][0] == 0
@@ -399,7 +399,7 @@ def test_tables_go_to_numpy_and_pandas():
     numpy, pandas = pytest.importorskip("numpy"), pytest.importorskip("pandas")
     assert (table.to_numpy() == numpy.array(table.cells)).all()
     frame = table.to_pandas()
-    assert isinstance(frame, pandas.DataFrame) and frame.loc["1", "2"] == 0
+    assert isinstance(frame, pandas.DataFrame) and frame.loc[1, 2] == 0
 
 
 def test_studies_and_theorems(tmp_path):

@@ -1,6 +1,7 @@
 //! Laws of strips: the worth of n copies of a word in one row.
 
 use campeao_base::{Player, Tell};
+use campeao_rules::catalogue::CATALOGUE;
 use campeao_strips::certificate::ClaimedLaw;
 use campeao_strips::scan::Scanned;
 use campeao_strips::{Bound, Law, Outcomes, Strip, StripTheorem, UpFormula, ValueLaw, WinningMove};
@@ -9,6 +10,48 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::speech::Speaker;
+
+/// A family of rows: a game, the repeated word, and perhaps the number of copies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StripFamily<'t> {
+    /// The name of the game, or the path of its board file.
+    pub game: &'t str,
+    /// The repeated word.
+    pub word: &'t str,
+    /// The number of copies; `None` for every n.
+    pub copies: Option<usize>,
+}
+
+impl<'t> StripFamily<'t> {
+    /// The most letters of a row that is answered.
+    pub const MOST_LETTERS: usize = 1_000_000;
+
+    /// The family that a name denotes, if it has the form `GAME:(WORD)^n` or `GAME:(WORD)^NUMBER`.
+    ///
+    /// ```
+    /// use campeao_answers::strips::StripFamily;
+    /// let family = |name| StripFamily::read(name).map(|family| (family.game, family.word, family.copies));
+    /// assert_eq!(family("clobber:(xxo)^n"), Some(("clobber", "xxo", None)));
+    /// assert_eq!(family("own.toml:(xo)^12"), Some(("own.toml", "xo", Some(12))));
+    /// assert_eq!((family("clobber:xxo"), family("clobber:(xxo)^m")), (None, None));
+    /// ```
+    pub fn read(name: &'t str) -> Option<Self> {
+        let (game, rest) = name.split_once(":(")?;
+        let (word, power) = rest.split_once(")^")?;
+        let copies = if power == "n" { None } else { Some(power.parse().ok()?) };
+        Some(Self { game, word, copies })
+    }
+
+    /// The name of the row of this many copies as a game.
+    pub fn row(self, copies: usize) -> String {
+        format!("{}:{}", self.game, self.word.repeat(copies))
+    }
+}
+
+/// The text of a board file of the catalogue; `None` if the game has none.
+pub fn board_file(game: &str) -> Option<&'static str> {
+    CATALOGUE.iter().find(|file| file.name == game && file.is_board()).map(|file| file.text)
+}
 
 /// The law of n copies of a word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -150,11 +150,11 @@ help-prove-time = Time limit for a question, in seconds
 help-prove-define = A definition to be used in the question: of a formula or term, 'even(x) := x % 2 = 0'; of a word, by a morphism, 'f := 0 -> 01, 1 -> 0', as an image, 'g := f : 0 -> 1, 1 -> 02', by a transducer, 's := f | a 0 -> b 1; …', periodic, 'p := 2(01)^w', of a term, 'w[n] := TM[n] + 2*PD[n]'; of the numbers whose digits match, 'r := /10*/'; of the multiples of an irrational, 'b := floor(n*sqrt(2))', of which b(n) is a term; of a numeration, 'numeration cows := 1,0,1'; may be given several times
 help-prove-library = A folder with definitions, in files that end in .def, and automata, in files that end in .txt, each under the name of its file; or a file of definitions; or `standard`, some sixty definitions about words that come with the program; may be given several times
 help-prove-names = List what the libraries define, with arguments and meaning
-help-prove-load = An automaton from a file, used by its name: as a condition `name(x)`, as a word `name[x]`; may be given several times
+help-prove-load = An automaton from a file, used by its name: as a condition `name(x)`, as a word `name[x]`; may be given several times; a file of Walnut is read, too
 help-prove-steps = Print every automaton made on the way
 help-prove-dot = Write the automaton of a condition to a file for Graphviz
 help-prove-svg = Draw the automaton of a condition into this file, as SVG unless its name ends in .png or .tikz
-help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'; with `--count` the word of bounded counts
+help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'; with `--count` the word of bounded counts; for Walnut if the name ends in .walnut
 help-prove-log = Write the answer and the automata on the way to a file, with states and times: as Markdown, or as LaTeX where the name ends in .tex
 help-prove-check = Decide again with the variables eliminated in another order and a second reading of every automaton, and compare
 help-prove-count = Count: for each value of the other names, how many values of these satisfy the condition; several names with commas; in a batch, for every condition

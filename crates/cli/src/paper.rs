@@ -11,11 +11,12 @@ use crate::export::{self, Remark};
 use crate::failure::Failure;
 use crate::game_choice::GameChoice;
 use crate::resources::resources;
-use crate::strips::{self, Family};
+use crate::strips;
 use crate::watch::Progress;
 use crate::{show, study, table};
 use campeao_answers::StudyAnswer;
 use campeao_answers::programme::Programme;
+use campeao_answers::strips::StripFamily;
 use campeao_draw::{Picture, Table, TableStyle, latex_text};
 use campeao_games::{Resources, Ruleset};
 use campeao_strips::certificate::StripFile;
@@ -79,7 +80,7 @@ pub(crate) fn run(arguments: &ReportArguments, console: &mut Console<'_>) -> Res
         ("--laws", arguments.laws.is_some()),
     ];
     let mut paper = Paper { markup, text: String::new(), beside: Vec::new() };
-    let title = match Family::chosen(&arguments.choice, &given, console)? {
+    let title = match strips::chosen(&arguments.choice, &given, console)? {
         Some(family) => paper.family(family, path, console)?,
         None => paper.game(arguments, console)?,
     };
@@ -129,7 +130,7 @@ impl Paper {
     }
 
     /// Writes the report of a family of strips; returns its title.
-    fn family(&mut self, family: Family<'_>, path: &Path, console: &Console<'_>) -> Result<String, Failure> {
+    fn family(&mut self, family: StripFamily<'_>, path: &Path, console: &Console<'_>) -> Result<String, Failure> {
         let theorem = strips::general_theorem(family, console)?;
         let row = GameChoice { game: family.row(COPIES), misere: false };
         let game = console.playable(&row)?;

@@ -209,9 +209,12 @@ fn definition(text: &str, setting: &mut Setting, console: &Console<'_>) -> Resul
     Ok(defined.map_err(|error| Unanswered::of_definition(&error, text, console.speaker))?)
 }
 
-/// The automaton in a file, under the name it is given.
+/// The automaton in a file, ours or Walnut's, under the name it is given.
 fn word(name: &str, path: &Path, console: &Console<'_>) -> Result<Word, Failure> {
     let text = input::file(path, console)?;
+    if Word::begins_in_walnut(&text) {
+        return Word::parse_walnut(name, &text).map_err(|error| library::mistake(path, &error, console));
+    }
     Word::parse(name, &text).map_err(|error| library::mistake(path, &error, console))
 }
 

@@ -9,51 +9,25 @@ use crate::interrupt;
 use crate::language::is_typed;
 use crate::terminal::HEADING;
 use crate::watch::Progress;
-use campeao_answers::strips::{StripLaw, StripMove, StripPower, StripScan, StripWord};
+use campeao_answers::strips::{
+    StripFamily, StripLaw, StripMove, StripPower, StripScan, StripWord, board_file,
+};
 use campeao_rules::board::BoardRules;
-use campeao_rules::catalogue::CATALOGUE;
 use campeao_solve::sequence::Watch as _;
 use campeao_strips::certificate::StripFile;
 use campeao_strips::scan::{self, Scanned};
 use campeao_strips::{Effort, Strip, StripError, StripTheorem, prove};
 use std::path::Path;
 
-/// The most letters of a row that is answered.
-const MOST_LETTERS: usize = 1_000_000;
-
-/// A family of rows: a game, the repeated word, and perhaps the number of copies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Family<'t> {
-    game: &'t str,
-    word: &'t str,
-    /// The number of copies; `None` for every n.
-    copies: Option<usize>,
-}
-
-impl<'t> Family<'t> {
-    /// The family that a name of a game denotes, if it has the form `GAME:(WORD)^n` or `GAME:(WORD)^NUMBER`.
-    pub(crate) fn read(name: &'t str) -> Option<Self> {
-        let (game, rest) = name.split_once(":(")?;
-        let (word, power) = rest.split_once(")^")?;
-        let copies = if power == "n" { None } else { Some(power.parse().ok()?) };
-        Some(Self { game, word, copies })
-    }
-
-    /// The name of the row of this many copies as a game of its own.
-    pub(crate) fn row(self, copies: usize) -> String {
-        format!("{}:{}", self.game, self.word.repeat(copies))
-    }
-
-    /// The family of a choice of game, if it is one; `given` lists options that say nothing about families.
-    pub(crate) fn chosen(
-        choice: &'t GameChoice,
-        given: &[(&str, bool)],
-        console: &Console<'_>,
-    ) -> Result<Option<Self>, Failure> {
-        let Some(family) = Self::read(&choice.game) else { return Ok(None) };
-        check_options(choice, given, console)?;
-        Ok(Some(family))
-    }
+/// The family of a choice of game, if it is one; `given` lists options that say nothing about families.
+pub(crate) fn chosen<'t>(
+    choice: &'t GameChoice,
+    given: &[(&str, bool)],
+    console: &Console<'_>,
+) -> Result<Option<StripFamily<'t>>, Failure> {
+    let Some(family) = StripFamily::read(&choice.game) else { return Ok(None) };
+    check_options(choice, given, console)?;
+    Ok(Some(family))
 }
 
 /// Refuses options that have no effect on families of strips.
@@ -77,9 +51,8 @@ pub(crate) fn check_options(
 
 /// The strip of a game: a board file of the catalogue, or a file of the user's.
 pub(crate) fn strip(game: &str, console: &Console<'_>) -> Result<Strip, Failure> {
-    let catalogued = CATALOGUE.iter().find(|file| file.name == game && file.is_board());
-    let text = match catalogued {
-        Some(file) => file.text.to_owned(),
+    let text = match board_file(game) {
+        Some(text) => text.to_owned(),
         None if Path::new(game).extension().is_some_and(|ending| ending == "toml") => {
             input::file(Path::new(game), console)?
         }
@@ -94,7 +67,7 @@ pub(crate) fn strip(game: &str, console: &Console<'_>) -> Result<Strip, Failure>
 }
 
 /// The theorem about a family.
-fn theorem(family: Family<'_>, console: &Console<'_>) -> Result<StripTheorem, Failure> {
+fn theorem(family: StripFamily<'_>, console: &Console<'_>) -> Result<StripTheorem, Failure> {
     let strip = strip(family.game, console)?;
     let word = strip.word(family.word).map_err(|error| console.mistake(&error))?;
     let watched = Progress::new();
@@ -104,7 +77,7 @@ fn theorem(family: Family<'_>, console: &Console<'_>) -> Result<StripTheorem, Fa
 }
 
 /// The theorem about a family of which no number of copies is named.
-pub(crate) fn general_theorem(family: Family<'_>, console: &Console<'_>) -> Result<StripTheorem, Failure> {
+pub(crate) fn general_theorem(family: StripFamily<'_>, console: &Console<'_>) -> Result<StripTheorem, Failure> {
     if family.copies.is_some() {
         return Err(Failure::mistake(console.say("strip-study-n", &[])));
     }
@@ -130,7 +103,7 @@ fn refusal(error: &StripError, console: &Console<'_>) -> Failure {
 
 /// `campeao study 'clobber:(xxo)^n'`: the law, and the proof.
 pub(crate) fn study(
-    family: Family<'_>,
+    family: StripFamily<'_>,
     save: Option<&Path>,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
@@ -203,12 +176,18 @@ fn tell_law(theorem: &StripTheorem, console: &mut Console<'_>) -> Result<(), Fai
 }
 
 /// `campeao worth` and, with moves, `campeao solve` about a family.
-pub(crate) fn answer(family: Family<'_>, with_moves: bool, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(crate) fn answer(
+    family: StripFamily<'_>,
+    with_moves: bool,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
     let theorem = theorem(family, console)?;
     let Some(copies) = family.copies else { return tell_law(&theorem, console) };
     let letters = theorem.kinds().period_word().len();
-    if copies.checked_mul(letters).is_none_or(|letters| letters > MOST_LETTERS) {
-        return Err(Failure::mistake(console.say("strip-long", &[("limit", MOST_LETTERS.into())])));
+    if copies.checked_mul(letters).is_none_or(|letters| letters > StripFamily::MOST_LETTERS) {
+        return Err(Failure::mistake(
+            console.say("strip-long", &[("limit", StripFamily::MOST_LETTERS.into())]),
+        ));
     }
     let power = StripPower::of(&theorem, copies, console.speaker);
     if console.json {
@@ -241,18 +220,4 @@ fn tell_move(player: &str, good: &StripMove, console: &mut Console<'_>) -> Resul
         ("after", good.after.as_str().into()),
     ];
     console.sentence(console.say("strip-move", &arguments))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn families_are_told_from_other_names() {
-        let read = |name| Family::read(name).map(|family| (family.game, family.word, family.copies));
-        assert_eq!(read("clobber:(xxo)^n"), Some(("clobber", "xxo", None)));
-        assert_eq!(read("own.toml:(xo)^12"), Some(("own.toml", "xo", Some(12))));
-        assert_eq!(read("clobber:xxo"), None);
-        assert_eq!(read("clobber:(xxo)^m"), None);
-    }
 }

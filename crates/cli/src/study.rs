@@ -6,7 +6,7 @@ use crate::export;
 use crate::failure::Failure;
 use crate::resources::resources;
 use crate::show::describe;
-use crate::strips::{self, Family};
+use crate::strips;
 use crate::table;
 use crate::terminal::HEADING;
 use crate::theorem;
@@ -44,7 +44,7 @@ pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Resu
         strips::check_options(&arguments.choice, &given, console)?;
         return strips::scan(&arguments.choice.game, longest.into(), console);
     }
-    if let Some(family) = Family::chosen(&arguments.choice, &given, console)? {
+    if let Some(family) = strips::chosen(&arguments.choice, &given, console)? {
         return strips::study(family, arguments.save.as_deref(), console);
     }
     let game = console.playable(&arguments.choice)?;

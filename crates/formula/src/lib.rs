@@ -84,7 +84,7 @@ pub use systems::Systems;
 pub use token::is_valid_name;
 pub use transducer::{Transducer, TransducerError};
 pub use tree::{Domain, FoldOperation, Formula, Item, Quantifier, Relation, Set, Slot, Term};
-pub use word::{Word, WordError};
+pub use word::{DigitOrder, WalnutError, Word, WordError};
 
 /// Checks that `source` is a term, a formula or a set, without resolving its names.
 ///

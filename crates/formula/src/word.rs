@@ -8,6 +8,9 @@ mod bases;
 mod classic;
 mod function;
 mod text;
+mod walnut;
+
+pub use walnut::{DigitOrder, WalnutError};
 
 use crate::partition::classes;
 use crate::{Numeration, NumerationError};

@@ -10,7 +10,8 @@ use crate::watch::Waiting;
 use campeao_answers::Unanswered;
 use campeao_answers::count::{Asked, CountedSolutions, Counting};
 use campeao_answers::prove::Setting;
-use campeao_formula::{Word, WordError};
+use campeao_base::Tell;
+use campeao_formula::{DigitOrder, Word, WordError};
 use campeao_prove::Question;
 use campeao_prove::counting::{ExportFormat, LinearRepresentation, PathCountError, Uncounted};
 use std::path::Path;
@@ -118,12 +119,18 @@ fn keep(counting: &Counting, arguments: &ProveArguments, console: &Console<'_>) 
     Ok(())
 }
 
-/// Writes an automaton in a file, for loading later.
+/// Writes an automaton in a file, for loading later, or for Walnut if the name ends in `.walnut`.
 pub(super) fn save(path: &Path, word: Result<Word, WordError>, console: &Console<'_>) -> Result<(), Failure> {
-    let word = word.map_err(|error| {
-        let error = console.speaker.tell(&error).into();
-        Failure::mistake(console.say("prove-cannot-save", &[("error", error)]))
-    })?;
+    let word = word.map_err(|error| unsaved(&error, console))?;
+    if path.extension().is_some_and(|ending| ending == "walnut") {
+        let text = word.to_walnut(DigitOrder::MostSignificantFirst).map_err(|error| unsaved(&error, console))?;
+        return export::write(path, text.as_bytes(), console);
+    }
     let content = export::signed(word.to_text().into_bytes(), Remark::Hash, path, console);
     export::write(path, &content, console)
+}
+
+fn unsaved(error: &impl Tell, console: &Console<'_>) -> Failure {
+    let error = console.speaker.tell(error).into();
+    Failure::mistake(console.say("prove-cannot-save", &[("error", error)]))
 }

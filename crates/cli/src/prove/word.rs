@@ -1,9 +1,9 @@
 //! A defined word: its description, and the word in a file.
 
+use super::count::save;
 use super::definition;
 use crate::arguments::{ProveArguments, Saving};
 use crate::console::Console;
-use crate::export::{self, Remark};
 use crate::failure::Failure;
 use campeao_answers::prove::{DefinedWord, Setting};
 use std::time::Instant;
@@ -26,8 +26,7 @@ pub(super) fn run(
         return Err(Failure::mistake(console.say("prove-word-drawn", &[])));
     }
     if let Some(Saving { path, .. }) = &arguments.save {
-        let content = export::signed(word.to_text().into_bytes(), Remark::Hash, path, console);
-        export::write(path, &content, console)?;
+        save(path, Ok((*word).clone()), console)?;
     }
     let told = DefinedWord::new(text, &word, seconds);
     if arguments.json { console.json(&told) } else { console.sentences(told.sentences(console.speaker)) }

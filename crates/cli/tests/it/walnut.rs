@@ -129,3 +129,27 @@ fn another_command_is_named_with_its_line_before_anything_is_answered() {
     let (code, _, wrong) = answered("\neval b \"An $nothing(n)\";\n");
     assert!(code == Some(2) && wrong.contains("line 2: "), "{wrong}");
 }
+
+#[test]
+fn automata_are_read_and_written_in_its_format() {
+    let folder = tempfile::tempdir().unwrap();
+    let power = "lsd_2\n\n0 0\n0 -> 0\n1 -> 1\n\n1 1\n0 -> 1\n";
+    std::fs::write(folder.path().join("power.txt"), power).unwrap();
+    let code = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_campeao"));
+        command.current_dir(folder.path()).args(["--lang", "en", "prove"]).args(arguments);
+        command.output().unwrap().status.code()
+    };
+    let load = ["--load", "power=power.txt", "--define", "r := /10*/"];
+    assert_eq!(code(&[&["forall n. power(n) <=> r(n)"][..], &load[..]].concat()), Some(0));
+    assert_eq!(code(&["exists k. n = 3*k", "--save", "threes.walnut"]), Some(0));
+    let threes = std::fs::read_to_string(folder.path().join("threes.walnut")).unwrap();
+    assert_eq!(threes, "msd_2\n\n0 1\n0 -> 0\n1 -> 1\n\n1 0\n0 -> 2\n1 -> 0\n\n2 0\n0 -> 1\n1 -> 2\n");
+    assert_eq!(code(&["forall n. t(n) <=> n % 3 = 0", "--load", "t=threes.walnut"]), Some(0));
+    assert_eq!(code(&["f := 0 -> 01, 1 -> 0", "--save", "f.walnut"]), Some(0));
+    assert_eq!(code(&["forall n. g[n] = FW[n]", "--load", "g=f.walnut"]), Some(0));
+    // Walnut has no name for this system.
+    assert_eq!(code(&["n = 1", "--numeration", "padovan", "--save", "one.walnut"]), Some(2));
+    std::fs::write(folder.path().join("broken.txt"), "msd_2\n0 0\n0 -> 1\n").unwrap();
+    assert_eq!(code(&["b(n)", "--load", "b=broken.txt"]), Some(2));
+}
