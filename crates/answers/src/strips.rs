@@ -163,6 +163,12 @@ impl StripLaw {
         Self::of(theorem.family(), theorem.law(), true, theorem, speaker)
     }
 
+    /// The proof of a theorem, in a sentence.
+    pub fn proof(theorem: &StripTheorem, speaker: &Speaker) -> String {
+        let (bounds, letters) = (theorem.bounds().into(), theorem.longest().into());
+        speaker.say("strip-proof", &[("bounds", bounds), ("letters", letters)])
+    }
+
     /// The law that a file claims.
     pub fn claimed(law: &ClaimedLaw, speaker: &Speaker) -> Self {
         Self::of(law.name(), &law.law, false, law, speaker)

@@ -7,7 +7,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use crate::resources::resources;
-use crate::strips::{self, Family};
+use crate::strips;
 use crate::terminal::{HEADING, of_outcome};
 use crate::watch::Progress;
 use campeao_answers::solve::{Solved, Unsolved};
@@ -25,7 +25,7 @@ pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
         ("--laws", arguments.laws.is_some()),
         ("POSITION", arguments.position.is_some()),
     ];
-    if let Some(family) = Family::chosen(&arguments.choice, &given, console)? {
+    if let Some(family) = strips::chosen(&arguments.choice, &given, console)? {
         return strips::answer(family, true, console);
     }
     let resources = Resources { laws: arguments.laws.clone(), ..resources(arguments.memory, None) };

@@ -1,14 +1,17 @@
 //! Families of strips as games: `clobber:(xxo)^n` and `clobber:(xxo)^1000`, answered by a proved law.
 
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, PictureFormat};
 use crate::failure::Failure;
 use crate::game_choice::GameChoice;
 use crate::input;
 use crate::interrupt;
+use crate::resources::resources;
 use crate::terminal::HEADING;
 use crate::watch::Progress;
+use campeao_answers::strip_boards::{StripFamily, first_boards, picture_of_boards};
 use campeao_answers::strips::{StripLaw, StripMove, StripPower, StripScan, StripWord};
+use campeao_base::Play;
 use campeao_rules::board::BoardRules;
 use campeao_rules::catalogue::CATALOGUE;
 use campeao_solve::sequence::Watch as _;
@@ -17,37 +20,15 @@ use campeao_strips::scan::{self, Scanned};
 use campeao_strips::{Effort, Strip, StripError, StripTheorem, prove};
 use std::path::Path;
 
-/// The most letters of a row that is answered.
-const MOST_LETTERS: usize = 1_000_000;
-
-/// A family of rows: a game, the repeated word, and perhaps the number of copies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Family<'t> {
-    game: &'t str,
-    word: &'t str,
-    /// The number of copies; `None` for every n.
-    copies: Option<usize>,
-}
-
-impl<'t> Family<'t> {
-    /// The family that a name of a game denotes, if it has the form `GAME:(WORD)^n` or `GAME:(WORD)^NUMBER`.
-    pub(crate) fn read(name: &'t str) -> Option<Self> {
-        let (game, rest) = name.split_once(":(")?;
-        let (word, power) = rest.split_once(")^")?;
-        let copies = if power == "n" { None } else { Some(power.parse().ok()?) };
-        Some(Self { game, word, copies })
-    }
-
-    /// The family of a choice of game, if it is one; `given` lists options that say nothing about families.
-    pub(crate) fn chosen(
-        choice: &'t GameChoice,
-        given: &[(&str, bool)],
-        console: &Console<'_>,
-    ) -> Result<Option<Self>, Failure> {
-        let Some(family) = Self::read(&choice.game) else { return Ok(None) };
-        check_options(choice, given, console)?;
-        Ok(Some(family))
-    }
+/// The family of a choice of game, if it is one; `given` lists options that say nothing about families.
+pub(crate) fn chosen<'t>(
+    choice: &'t GameChoice,
+    given: &[(&str, bool)],
+    console: &Console<'_>,
+) -> Result<Option<StripFamily<'t>>, Failure> {
+    let Some(family) = StripFamily::read(&choice.game) else { return Ok(None) };
+    check_options(choice, given, console)?;
+    Ok(Some(family))
 }
 
 /// Refuses options that have no effect on families of strips.
@@ -85,14 +66,22 @@ pub(crate) fn strip(game: &str, console: &Console<'_>) -> Result<Strip, Failure>
     Strip::of(&rules).map_err(|error| console.mistake(&error))
 }
 
-/// The theorem about a family.
-fn theorem(family: Family<'_>, console: &Console<'_>) -> Result<StripTheorem, Failure> {
+/// The theorem about a family, or the reason why there is none; and the word as the game writes it.
+fn proved(
+    family: StripFamily<'_>,
+    console: &Console<'_>,
+) -> Result<(Result<StripTheorem, StripError>, String), Failure> {
     let strip = strip(family.game, console)?;
     let word = strip.word(family.word).map_err(|error| console.mistake(&error))?;
     let watched = Progress::new();
     let found = prove(&strip, &word, &Effort::default(), &mut interrupt::interrupted);
     drop(watched);
-    found.map_err(|error| refusal(&error, console))
+    Ok((found, strip.text(&word)))
+}
+
+/// The theorem about a family.
+fn theorem(family: StripFamily<'_>, console: &Console<'_>) -> Result<StripTheorem, Failure> {
+    proved(family, console)?.0.map_err(|error| refusal(&error, console))
 }
 
 /// The failure for a word without a theorem: a negative answer where the search ended.
@@ -106,21 +95,28 @@ fn refusal(error: &StripError, console: &Console<'_>) -> Failure {
     }
 }
 
-/// `campeao study 'clobber:(xxo)^n'`: the law, and the proof.
+/// `campeao study 'clobber:(xxo)^n'`: the law, and the proof. `picture` is the file in which the first boards are drawn,
+/// also where nothing is proved.
 pub(crate) fn study(
-    family: Family<'_>,
-    save: Option<&Path>,
+    family: StripFamily<'_>,
+    (save, picture): (Option<&Path>, Option<&Path>),
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     if family.copies.is_some() {
         return Err(Failure::mistake(console.say("strip-study-n", &[])));
     }
-    let theorem = theorem(family, console)?;
+    if let Some(path) = picture {
+        PictureFormat::of(path, console)?;
+    }
+    let (found, word) = proved(family, console)?;
+    if let Some(path) = picture {
+        draw(StripFamily { word: &word, ..family }, found.as_ref().ok(), path, console)?;
+    }
+    let theorem = found.map_err(|error| refusal(&error, console))?;
     tell_law(&theorem, console)?;
     if !console.json {
-        let (bounds, letters) = (theorem.bounds().into(), theorem.longest().into());
         console.line("")?;
-        console.sentence(console.say("strip-proof", &[("bounds", bounds), ("letters", letters)]))?;
+        console.sentence(StripLaw::proof(&theorem, console.speaker))?;
     }
     let Some(path) = save else { return Ok(()) };
     let text = StripFile::of(&theorem).text().map_err(std::io::Error::from)?;
@@ -175,6 +171,19 @@ pub(crate) fn scan(game: &str, longest: usize, console: &mut Console<'_>) -> Res
     Ok(())
 }
 
+/// Draws the first boards of a family with their values.
+fn draw(
+    family: StripFamily<'_>,
+    theorem: Option<&StripTheorem>,
+    path: &Path,
+    console: &Console<'_>,
+) -> Result<(), Failure> {
+    let find = |name: &str| campeao_games::find(name, Play::Normal).ok();
+    let resources = resources(None, None);
+    let boards = first_boards(family, theorem, &find, &resources, console.speaker, &mut Progress::new());
+    export::picture(&picture_of_boards(family, &boards, console.speaker), path, console)
+}
+
 /// Writes a law.
 fn tell_law(theorem: &StripTheorem, console: &mut Console<'_>) -> Result<(), Failure> {
     if console.json {
@@ -185,13 +194,17 @@ fn tell_law(theorem: &StripTheorem, console: &mut Console<'_>) -> Result<(), Fai
 }
 
 /// `campeao worth` and, with moves, `campeao solve` about a family.
-pub(crate) fn answer(family: Family<'_>, with_moves: bool, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(crate) fn answer(
+    family: StripFamily<'_>,
+    with_moves: bool,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    if family.copies.is_some_and(|copies| family.is_too_long(copies)) {
+        let limit = [("limit", StripFamily::MOST_LETTERS.into())];
+        return Err(Failure::mistake(console.say("strip-long", &limit)));
+    }
     let theorem = theorem(family, console)?;
     let Some(copies) = family.copies else { return tell_law(&theorem, console) };
-    let letters = theorem.kinds().period_word().len();
-    if copies.checked_mul(letters).is_none_or(|letters| letters > MOST_LETTERS) {
-        return Err(Failure::mistake(console.say("strip-long", &[("limit", MOST_LETTERS.into())])));
-    }
     let power = StripPower::of(&theorem, copies, console.speaker);
     if console.json {
         return console.json(&power);
@@ -223,18 +236,4 @@ fn tell_move(player: &str, good: &StripMove, console: &mut Console<'_>) -> Resul
         ("after", good.after.as_str().into()),
     ];
     console.sentence(console.say("strip-move", &arguments))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn families_are_told_from_other_names() {
-        let read = |name| Family::read(name).map(|family| (family.game, family.word, family.copies));
-        assert_eq!(read("clobber:(xxo)^n"), Some(("clobber", "xxo", None)));
-        assert_eq!(read("own.toml:(xo)^12"), Some(("own.toml", "xo", Some(12))));
-        assert_eq!(read("clobber:xxo"), None);
-        assert_eq!(read("clobber:(xxo)^m"), None);
-    }
 }

@@ -5,7 +5,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::resources::resources;
 use crate::show::describe;
-use crate::strips::{self, Family};
+use crate::strips;
 use crate::table;
 use crate::terminal::HEADING;
 use crate::theorem;
@@ -37,11 +37,15 @@ pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Resu
         ("--time", arguments.time.is_some()),
     ];
     if let Some(longest) = arguments.families {
-        strips::check_options(&arguments.choice, &given, console)?;
+        let picture = ("--picture", arguments.picture.is_some());
+        strips::check_options(&arguments.choice, &[&given[..], &[picture]].concat(), console)?;
         return strips::scan(&arguments.choice.game, longest.into(), console);
     }
-    if let Some(family) = Family::chosen(&arguments.choice, &given, console)? {
-        return strips::study(family, arguments.save.as_deref(), console);
+    if let Some(family) = strips::chosen(&arguments.choice, &given, console)? {
+        return strips::study(family, (arguments.save.as_deref(), arguments.picture.as_deref()), console);
+    }
+    if arguments.picture.is_some() {
+        return Err(Failure::Usage(console.say("strip-picture", &[])));
     }
     let game = console.playable(&arguments.choice)?;
     let limits = limits(arguments.time, arguments.up_to);

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::game_choice::GameChoice;
 use crate::input;
 use crate::resources::{Bytes, resources};
-use crate::strips::{self, Family};
+use crate::strips;
 use crate::value_file;
 use crate::watch::Progress;
 use campeao_answers::solve::Unsolved;
@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
         ("--picture", arguments.picture.is_some()),
         ("POSITION", arguments.position.is_some()),
     ];
-    if let Some(family) = Family::chosen(&arguments.choice, &given, console)? {
+    if let Some(family) = strips::chosen(&arguments.choice, &given, console)? {
         return strips::answer(family, false, console);
     }
     let game = console.playable(&arguments.choice)?;
