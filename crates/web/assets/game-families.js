@@ -33,6 +33,9 @@ const written = (word) => el("span", { class: "mono" }, `(${word})`, el("sup", {
 /** A value of the bounds' class in the signs of books. @param {string} value */
 const inSigns = (value) => value.replace("^", "↑").replace("v", "↓");
 
+/** @param {string} words */
+const asSentence = (words) => `${words[0].toUpperCase()}${words.slice(1)}.`;
+
 /** @param {string} label @param {...Node} parts */
 const region = (label, ...parts) => el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": say(label) }, ...parts);
 
@@ -53,8 +56,7 @@ function first(boards) {
     picture.style.height = "auto";
     picture.style.display = "block";
     const way = el("a", { href: `${base}/${language}/games/${encodeURIComponent(board)}/play`, "aria-label": say("families-play", { n: copies }) }, picture);
-    const worth = value ?? winner ?? "";
-    return el("div", { class: "first-row" }, el("div", { class: "heading" }, el("span", { class: "mono" }, `n = ${copies}`), el("strong", { class: value ? "mono" : undefined }, worth)), way);
+    return el("div", {}, el("p", {}, el("span", { class: "small mono" }, `n = ${copies}:`), " ", el("b", {}, value ?? winner)), way);
   });
   return el("section", { class: "card felt", id: "first-rows" }, el("h2", {}, say("families-first")), ...rows);
 }
@@ -77,9 +79,9 @@ function law(study, word) {
 
 /** The answer of the law about a number of copies. @param {Answer} answer */
 function told({ copies, value, outcome, left, right }) {
-  const move = (/** @type {string} */ id, /** @type {Move | null} */ good) => (good ? [el("p", {}, say(id, { place: good.place, before: good.before, after: good.after }))] : []);
+  const move = (/** @type {string} */ id, /** @type {Move | null} */ good) => (good ? [el("p", {}, say(id, { place: good.place, before: `\x60${good.before}\x60`, after: `\x60${good.after}\x60` }))] : []);
   return [...(value ? [el("p", { class: "law" }, say("families-value", { n: copies, value: inSigns(value) }))] : []),
-    el("p", {}, outcome ? outcomeWords(outcome) : say("families-undecided", { n: copies })),
+    el("p", {}, outcome ? asSentence(outcomeWords(outcome)) : say("families-undecided", { n: copies })),
     ...move("families-move-L", left), ...move("families-move-R", right)];
 }
 

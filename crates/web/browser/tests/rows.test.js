@@ -21,7 +21,7 @@ for (const language of byTurns(LANGUAGES, 0)) {
       await page.locator("#law .law").waitFor();
       assert.match(await page.locator("#law .law").textContent() ?? "", LAW[language]);
       assert.match(await page.locator("#law .ok").textContent() ?? "", /^✓/);
-      const values = await page.locator("#first-rows strong").allTextContents();
+      const values = await page.locator("#first-rows b").allTextContents();
       assert.deepEqual(values, ["↑", "↑", "↑2", "↑2", "↑3", "↑3"]);
       assert.equal(new URL(page.url()).searchParams.get("word"), "xxo");
       await page.locator("#law summary").click();
@@ -49,7 +49,7 @@ for (const language of byTurns(LANGUAGES, 0)) {
     await on(`/${language}/games/${encodeURIComponent("toads-and-frogs:(T.F)^n")}/play`, async (page) => {
       await page.locator("#law .open-question").waitFor();
       assert.match(page.url(), /\/games\/toads-and-frogs\/families\?word=T\.F$/);
-      assert.equal(await page.locator("#first-rows strong").count(), 6);
+      assert.equal(await page.locator("#first-rows b").count(), 6);
       assert.equal(await page.locator("#copies").count(), 0);
       assert.equal(await page.locator("a[download$='theorem.json']").count(), 0);
       await accessible(page);
