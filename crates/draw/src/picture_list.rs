@@ -60,7 +60,7 @@ impl PictureList {
         let words = |listed: &Listed| format!("{}: {}\n", listed.name, listed.caption);
         let mut all = Picture::new(width, height)
             .titled(one_line(&self.title))
-            .described(self.list.iter().map(words).collect::<String>());
+            .described(self.list.iter().map(words).collect::<Vec<String>>().concat());
         let mut top = MARGIN;
         for Listed { name, picture, caption } in &self.list {
             let corner = Point::new(left, top);

@@ -165,7 +165,9 @@ impl Shape {
             | Self::Outline { at: place, .. }
             | Self::Mosaic { corner: place, .. } => *place = place.plus(by),
             Self::Polyline { points: places, .. } | Self::Stamps { centers: places, .. } => {
-                places.iter_mut().for_each(|place| *place = place.plus(by));
+                for place in places {
+                    *place = place.plus(by);
+                }
             }
         }
         moved
