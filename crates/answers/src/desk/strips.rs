@@ -182,7 +182,7 @@ impl Asked<'_> {
         let Self { choice, family, speaker, .. } = self;
         let catalogued = CATALOGUE.iter().find(|file| file.name == family.game && file.is_board());
         let text = match (&choice.rules, catalogued) {
-            (Some(text), _) => text,
+            (Some(text), _) => text.as_str(),
             (None, Some(file)) => file.text,
             (None, None) => {
                 // An unknown name is told as such.
@@ -303,7 +303,8 @@ impl StripBounds {
 
 /// The floors that do not follow from others.
 fn strongest(floors: &[Bound]) -> impl Iterator<Item = Bound> {
-    let follows = |floor: &Bound| floors.iter().any(|other| other != floor && (*other - *floor).is_natural());
+    let follows =
+        move |floor: &Bound| floors.iter().any(|other| other != floor && (*other - *floor).is_natural());
     floors.iter().filter(move |floor| !follows(floor)).copied()
 }
 
