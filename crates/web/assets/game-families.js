@@ -55,7 +55,11 @@ function first(boards) {
     picture.style.maxWidth = `${widths[index]}px`;
     picture.style.height = "auto";
     picture.style.display = "block";
-    const way = el("a", { href: `${base}/${language}/games/${encodeURIComponent(board)}/play`, "aria-label": say("families-play", { n: copies }) }, picture);
+    const way = el("a", { href: `${base}/${language}/games/${encodeURIComponent(board)}/play` }, picture);
+    const title = picture.querySelector("title");
+    if (title) title.textContent = say("families-play", { n: copies });
+    way.style.display = "block";
+    way.style.minHeight = "var(--finger)";
     return el("div", {}, el("p", {}, el("span", { class: "small mono" }, `n = ${copies}:`), " ", el("b", {}, value ?? winner)), way);
   });
   return el("section", { class: "card felt", id: "first-rows" }, el("h2", {}, say("families-first")), ...rows);
