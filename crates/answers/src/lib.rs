@@ -31,6 +31,7 @@ pub mod show;
 pub mod solve;
 pub mod speech;
 mod spreadsheet;
+pub mod strip_boards;
 pub mod strips;
 pub mod study;
 mod study_answer;

@@ -42,6 +42,12 @@ impl<'t> StripFamily<'t> {
         Some(Self { game, word, copies })
     }
 
+    /// Whether a number of copies has more letters than are answered.
+    pub fn is_too_long(self, copies: usize) -> bool {
+        let letters = copies.checked_mul(self.word.chars().count());
+        letters.is_none_or(|letters| letters > Self::MOST_LETTERS)
+    }
+
     /// The name of the row of this many copies as a game.
     pub fn row(self, copies: usize) -> String {
         format!("{}:{}", self.game, self.word.repeat(copies))
@@ -204,6 +210,12 @@ impl StripLaw {
     /// The law of a theorem.
     pub fn proved(theorem: &StripTheorem, speaker: &Speaker) -> Self {
         Self::of(theorem.family(), theorem.law(), true, theorem, speaker)
+    }
+
+    /// The proof of a theorem, in a sentence.
+    pub fn proof(theorem: &StripTheorem, speaker: &Speaker) -> String {
+        let (bounds, letters) = (theorem.bounds().into(), theorem.longest().into());
+        speaker.say("strip-proof", &[("bounds", bounds), ("letters", letters)])
     }
 
     /// The law that a file claims.

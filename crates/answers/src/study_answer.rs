@@ -78,9 +78,28 @@ impl<'g> StudyAnswer<'g> {
         }
     }
 
+    /// Whether [`coq`](Self::coq) gives a theorem. The writer refuses rules and formulas, never automata, so it is tried
+    /// without them.
+    pub fn has_coq(&self) -> bool {
+        use campeao_study::Certificate::{Automata, Values};
+        let AnyStudy::Positions { study, .. } = &self.study else { return false };
+        if !WRITES_COQ {
+            return false;
+        }
+        let outline = match study.law.as_ref().map(|law| &law.certificate) {
+            Some(Automata(theorem)) => theorem.outline(),
+            Some(Values(theorem)) => theorem.outline(),
+            _ => return false,
+        };
+        outline.is_ok_and(|text| for_coq(&text).is_some())
+    }
+
     /// The law as a theorem for Coq, where it is proved by automata and its kind is supported.
     pub fn coq(&self, watch: &mut dyn Watch) -> Option<String> {
         let AnyStudy::Positions { study, .. } = &self.study else { return None };
+        if !WRITES_COQ {
+            return None;
+        }
         // The other kinds are not supported, and their theorem files may take time.
         match study.law.as_ref()?.certificate {
             campeao_study::Certificate::Automata(_) | campeao_study::Certificate::Values(_) => {
@@ -91,14 +110,40 @@ impl<'g> StudyAnswer<'g> {
     }
 }
 
+/// Whether the writer for Coq is part of the program. The module for browsers is part of each first visit, and has no room
+/// for it.
+const WRITES_COQ: bool = cfg!(not(target_family = "wasm"));
+
 /// A theorem file as a theorem for Coq.
-#[cfg(not(target_family = "wasm"))]
 fn for_coq(theorem: &str) -> Option<String> {
     campeao_verify::coq(theorem).ok()
 }
 
-/// The module for browsers is part of each first visit, and has no room for the writer.
-#[cfg(target_family = "wasm")]
-const fn for_coq(_: &str) -> Option<String> {
-    None
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_base::{Language, Play};
+    use campeao_games::find;
+    use campeao_solve::sequence::Quiet;
+
+    /// Whether a study says that there is a theorem for Coq, and whether there is one.
+    fn said_and_made(name: &str) -> (bool, bool) {
+        let speaker = Speaker::new(Language::English);
+        let game = find(name, Play::Normal).unwrap();
+        let limits = StudyLimits::default();
+        let study = StudyAnswer::of(&*game, &Resources::default(), limits, &speaker, &mut Quiet);
+        let study = study.ok().unwrap();
+        (study.has_coq(), study.coq(&mut Quiet).is_some())
+    }
+
+    #[test]
+    fn a_study_says_whether_it_has_a_theorem_for_coq() {
+        for name in ["wythoff", "fibonacci-nim"] {
+            assert_eq!(said_and_made(name), (true, true), "{name}");
+        }
+        for name in ["northcott-gaps", "partizan-subtraction", "game-14-I", "kayles", "bicycle", "chomp"] {
+            let (said, made) = said_and_made(name);
+            assert_eq!(said, made, "{name}");
+        }
+    }
 }

@@ -1,4 +1,5 @@
-# The pages of the web app. They are given to the browser as they are; places in them stand between percent signs.
+# The pages of the web app. They are given to the browser as they are; places in them stand between percent signs. Scripts of
+# every page know those that begin with `page-`; the others stand in templates, or come with the page that needs them.
 
 page-skip = Skip to the content
 page-nav = Sections
@@ -8,8 +9,8 @@ page-nav-play = Play
 page-nav-explore = Explore
 page-nav-make = Make
 page-theme = Light or dark
-page-book = The book: tutorials, how-tos, gallery, reference
-page-noscript = These pages draw their boards with JavaScript. Please allow it for this address: it is your own computer.
+frame-book = The book: tutorials, how-tos, gallery, reference
+frame-noscript = These pages draw their boards with JavaScript. Please allow it for this address: it is your own computer.
 page-missing = Nothing here
 page-back = To the games
 page-broken = The server answered with status %status%.
@@ -23,6 +24,7 @@ page-site-late = No answer within %seconds% seconds in this browser; ask somethi
 page-site-memory = The answer needs more memory than this browser gives; ask something smaller, or ask the program on a computer: %command%
 page-site-deep = The question goes deeper than this browser can follow; ask something smaller, or ask the program on a computer: %command%
 page-site-more = %problem%; ask something smaller, or ask the program on a computer: %command%
+page-site-rows = The laws of rows of every length need the program on a computer, or a server: %command%
 page-site-broken = Sorry, something went wrong on our side
 page-site-offline = The part that answers questions could not be loaded; open the page again when you are online
 page-site-gone = This game of your own is no longer kept in this browser; open it again from the page where you wrote it
@@ -35,7 +37,7 @@ page-again = %problem%. This page tries again by itself every few seconds.
 page-cancel = Cancel
 
 page-catalogue-title = Games
-page-catalogue-sub = Play the champion, a friend on the same screen, or a whole class.
+frame-catalogue-sub = Play the champion, a friend on the same screen, or a whole class.
 page-search = Search
 page-filter-source = Text
 page-filter-kind = Kind
@@ -48,7 +50,7 @@ page-show-all = Show all games
 page-shelf-families = Games and their families
 page-quoted = “%text%”
 page-near = Did you mean:
-page-hide-values = Class mode: answers stay hidden until you reveal them
+frame-hide-values = Class mode: answers stay hidden until you reveal them
 page-kind-heaps = heaps
 page-kind-numbers = numbers
 page-kind-partizan = unequal players
@@ -314,14 +316,14 @@ page-rules-start = The usual start
 page-rules-none = It has no parameters.
 
 page-values-title = Values
-page-values-sub = A sheet for numbers, nimbers, switches and all short games: canonical forms, comparisons, thermographs.
+frame-values-sub = A sheet for numbers, nimbers, switches and all short games: canonical forms, comparisons, thermographs.
 page-hackenbush-title = Hackenbush
-page-hackenbush-sub = Draw a picture, cut its edges and watch the values change. Infinite trunks have a place on the number line, too.
+frame-hackenbush-sub = Draw a picture, cut its edges and watch the values change. Infinite trunks have a place on the number line, too.
 page-pebbles-title = Pebbles
-page-pebbles-sub = The solitaire of Kontsevich and Duarte: can the marked squares all be emptied?
+frame-pebbles-sub = The solitaire of Kontsevich and Duarte: can the marked squares all be emptied?
 page-pawns-title = The pawn race
 page-puzzles-title = Puzzles
-page-puzzles-sub = Positions in which exactly one move wins. Your first try counts.
+frame-puzzles-sub = Positions in which exactly one move wins. Your first try counts.
 page-puzzle-game = Game
 page-puzzle-level = Difficulty
 page-puzzle-easy = easy: won in three moves at most
@@ -337,7 +339,7 @@ page-puzzle-next = Another puzzle
 page-puzzle-day = The puzzle of the day
 page-puzzle-play = Play from here
 page-puzzle-score = Solved at once: %solved% of %tried%; in a row: %row%
-page-pawns-sub = A pawn in every column for each side; the first to reach the other side wins. The champion has the table of all positions.
+frame-pawns-sub = A pawn in every column for each side; the first to reach the other side wins. The champion has the table of all positions.
 page-pawns-columns = Columns
 page-pawns-rows = Rows
 page-pawns-play = Play
@@ -531,20 +533,20 @@ page-door-law = For example Cram: on every board with two even sides the second 
 page-door-law-open = Read the proof
 
 # The rooms.
-page-learn-sub = Find the winning move, then the reason behind it.
-page-learn-puzzles = One move wins. Your first try counts.
+frame-learn-sub = Find the winning move, then the reason behind it.
+frame-learn-puzzles = One move wins. Your first try counts.
 page-learn-stones = The secret of thirteen stones
-page-learn-stones-told = One, two or three from a heap: a table, its law and the proof.
+frame-learn-stones-told = One, two or three from a heap: a table, its law and the proof.
 page-learn-nim = The secret of Nim
-page-learn-nim-told = Bouton's theorem of 1901: pair the stones off by ones, twos and fours.
+frame-learn-nim-told = Bouton's theorem of 1901: pair the stones off by ones, twos and fours.
 page-learn-wythoff = The queen and the golden ratio
-page-learn-wythoff-told = A queen on its way to the corner, and a law with √5 in it.
+frame-learn-wythoff-told = A queen on its way to the corner, and a law with √5 in it.
 page-explore-sub = A laboratory: compute, draw, cut, and have it proved.
 page-explore-tables = Tables
 page-explore-tables-told = See who wins from each position. Guess the law and have it tested.
-page-make-sub = Write rules or definitions of your own; they stay in this browser.
-page-make-own = Write the rules. Then play, look at the table, and have the law found.
-page-make-libraries = Definitions and automata of your own, for use in proofs.
+frame-make-sub = Write rules or definitions of your own; they stay in this browser.
+frame-make-own = Write the rules. Then play, look at the table, and have the law found.
+frame-make-libraries = Definitions and automata of your own, for use in proofs.
 
 # Lessons.
 page-learn-more = Puzzles and proofs
@@ -638,6 +640,36 @@ page-room-play = Play
 page-room-recorded = The result is recorded.
 
 # A lesson of the user's own
+families-link = Rows of every length: n copies of a word, with a law for every n
+families-title = Rows of every length
+families-told = Write a word n times in one row, and play there. Where a proof is found, one law tells the value or the winner for every n.
+families-word = The word, letter by letter
+families-find = Find the law
+families-words = For example
+families-open = Not proved
+families-first = The first rows
+families-play = Play on the row with n = %n%
+families-how-many = How many copies?
+families-ask = Ask the law
+families-value = %n% copies are worth %value%.
+families-undecided = The law does not say who wins %n% copies.
+families-move-L = Left, moving first, wins by changing %before% into %after%, from letter %place% on.
+families-move-R = Right, moving first, wins by changing %before% into %after%, from letter %place% on.
+families-bounds = The bounds
+families-bounds-told = The bounds of a row follow from those of its parts. Where both sides meet, the value is known.
+families-at-least = At least
+families-at-most = At most
+families-repeat = From some length on, the bounds repeat and grow by the same amount. Lengths are told in letters.
+families-side = Bounds
+families-from = Repeat from
+families-period = Period
+families-step = Growth
+families-longest = Longest row
+families-L = from below
+families-R = from above
+families-theorem = theorem file
+families-theorem-told = The theorem file holds the moves, the bounds and the law. The program and a second checker confirm it without the search.
+families-picture = picture of the first rows
 own-lesson-title = Your own lesson
 own-lesson-sub = Write a lesson, have it checked, and try it as your pupils will see it. Then share it as a file or a link.
 own-lesson-card = Games, bets and questions of your own. The program checks them and knows the answers.

@@ -1,4 +1,5 @@
-# As páginas da aplicação web. São dadas ao navegador tal como estão; os lugares ficam entre sinais de percentagem.
+# As páginas da aplicação web. São dadas ao navegador tal como estão; os lugares ficam entre sinais de percentagem. Os programas
+# de todas as páginas conhecem as que começam por `page-`; as outras estão nos modelos, ou vêm com a página que as usa.
 
 page-skip = Saltar para o conteúdo
 page-nav = Secções
@@ -8,8 +9,8 @@ page-nav-play = Jogar
 page-nav-explore = Explorar
 page-nav-make = Criar
 page-theme = Claro ou escuro
-page-book = O livro: guias, receitas, galeria e referência
-page-noscript = Estas páginas desenham os tabuleiros com JavaScript. Permite-o neste endereço, que é o do teu próprio computador.
+frame-book = O livro: guias, receitas, galeria e referência
+frame-noscript = Estas páginas desenham os tabuleiros com JavaScript. Permite-o neste endereço, que é o do teu próprio computador.
 page-missing = Não há nada aqui
 page-back = Ir para os jogos
 page-broken = O servidor respondeu com o estado %status%.
@@ -23,6 +24,7 @@ page-site-late = Não houve resposta em %seconds% segundos neste navegador; perg
 page-site-memory = A resposta precisa de mais memória do que este navegador dá; pergunta uma coisa menor, ou pergunta ao programa num computador: %command%
 page-site-deep = A pergunta vai mais fundo do que este navegador consegue seguir; pergunta uma coisa menor, ou pergunta ao programa num computador: %command%
 page-site-more = %problem%; pergunta uma coisa menor, ou pergunta ao programa num computador: %command%
+page-site-rows = As leis das linhas de todos os comprimentos precisam do programa num computador, ou de um servidor: %command%
 page-site-broken = Desculpa, algo correu mal do nosso lado
 page-site-offline = Não se conseguiu carregar a parte que responde às perguntas; abre a página outra vez quando tiveres ligação à Internet
 page-site-gone = Este jogo teu já não está guardado neste navegador; abre-o de novo na página onde o escreveste
@@ -35,7 +37,7 @@ page-again = %problem%. Esta página volta a tentar sozinha, de poucos em poucos
 page-cancel = Cancelar
 
 page-catalogue-title = Jogos
-page-catalogue-sub = Joga contra o campeão, com um amigo no mesmo ecrã, ou com a turma inteira.
+frame-catalogue-sub = Joga contra o campeão, com um amigo no mesmo ecrã, ou com a turma inteira.
 page-search = Procurar
 page-filter-source = Texto
 page-filter-kind = Tipo
@@ -48,7 +50,7 @@ page-show-all = Mostrar todos os jogos
 page-shelf-families = Jogos e as suas famílias
 page-quoted = «%text%»
 page-near = Querias dizer:
-page-hide-values = Modo de aula: as respostas ficam escondidas até as mostrares
+frame-hide-values = Modo de aula: as respostas ficam escondidas até as mostrares
 page-kind-heaps = montes
 page-kind-numbers = números
 page-kind-partizan = jogadores desiguais
@@ -314,14 +316,14 @@ page-rules-start = O início usual
 page-rules-none = Não tem parâmetros.
 
 page-values-title = Valores
-page-values-sub = Uma folha para números, nim-valores, interruptores e todos os jogos curtos: formas canónicas, comparações, termógrafos.
+frame-values-sub = Uma folha para números, nim-valores, interruptores e todos os jogos curtos: formas canónicas, comparações, termógrafos.
 page-hackenbush-title = Hackenbush
-page-hackenbush-sub = Desenha uma figura, corta arestas e vê os valores mudar. Os troncos sem fim também têm lugar na reta dos números.
+frame-hackenbush-sub = Desenha uma figura, corta arestas e vê os valores mudar. Os troncos sem fim também têm lugar na reta dos números.
 page-pebbles-title = Pedras
-page-pebbles-sub = O solitário de Kontsevich e Duarte: podem esvaziar-se todas as casas marcadas?
+frame-pebbles-sub = O solitário de Kontsevich e Duarte: podem esvaziar-se todas as casas marcadas?
 page-pawns-title = Jogo dos Peões
 page-puzzles-title = Problemas
-page-puzzles-sub = Posições em que uma só jogada ganha. Conta a primeira tentativa.
+frame-puzzles-sub = Posições em que uma só jogada ganha. Conta a primeira tentativa.
 page-puzzle-game = Jogo
 page-puzzle-level = Dificuldade
 page-puzzle-easy = fácil: ganha-se em três jogadas, no máximo
@@ -337,7 +339,7 @@ page-puzzle-next = Outro problema
 page-puzzle-day = O problema do dia
 page-puzzle-play = Jogar daqui
 page-puzzle-score = Resolvidos à primeira: %solved% de %tried%; seguidos: %row%
-page-pawns-sub = Um peão em cada coluna para cada lado; ganha quem chegar primeiro ao outro lado. O campeão tem a tabela de todas as posições.
+frame-pawns-sub = Um peão em cada coluna para cada lado; ganha quem chegar primeiro ao outro lado. O campeão tem a tabela de todas as posições.
 page-pawns-columns = Colunas
 page-pawns-rows = Linhas
 page-pawns-play = Jogar
@@ -531,20 +533,20 @@ page-door-law = Por exemplo, Cram: em qualquer tabuleiro com os dois lados pares
 page-door-law-open = Ler a demonstração
 
 # As salas.
-page-learn-sub = Encontra a jogada que ganha e, depois, a razão.
-page-learn-puzzles = Uma só jogada ganha. Conta a primeira tentativa.
+frame-learn-sub = Encontra a jogada que ganha e, depois, a razão.
+frame-learn-puzzles = Uma só jogada ganha. Conta a primeira tentativa.
 page-learn-stones = O segredo das treze pedras
-page-learn-stones-told = Uma, duas ou três de um monte: a tabela, a lei e a demonstração.
+frame-learn-stones-told = Uma, duas ou três de um monte: a tabela, a lei e a demonstração.
 page-learn-nim = O segredo do Nim
-page-learn-nim-told = O teorema de Bouton, de 1901: emparelhar as pedras em grupos de um, dois e quatro.
+frame-learn-nim-told = O teorema de Bouton, de 1901: emparelhar as pedras em grupos de um, dois e quatro.
 page-learn-wythoff = A dama e o número de ouro
-page-learn-wythoff-told = Uma dama a caminho do canto, e uma lei com √5.
+frame-learn-wythoff-told = Uma dama a caminho do canto, e uma lei com √5.
 page-explore-sub = Um laboratório: calcula, desenha, corta e manda demonstrar.
 page-explore-tables = Tabelas
 page-explore-tables-told = Quem ganha em cada posição, célula a célula. Adivinha a lei e põe-na à prova.
-page-make-sub = Escreve regras ou definições tuas; ficam guardadas neste navegador.
-page-make-own = Escreve as regras. Depois joga, vê a tabela e manda procurar a lei.
-page-make-libraries = Definições e autómatos teus, para usar em demonstrações.
+frame-make-sub = Escreve regras ou definições tuas; ficam guardadas neste navegador.
+frame-make-own = Escreve as regras. Depois joga, vê a tabela e manda procurar a lei.
+frame-make-libraries = Definições e autómatos teus, para usar em demonstrações.
 
 # As lições.
 page-learn-more = Problemas e demonstrações
@@ -638,6 +640,36 @@ page-room-play = Jogar
 page-room-recorded = O resultado está registado.
 
 # Uma lição de quem usa o programa
+families-link = Linhas de todos os comprimentos: n cópias de uma palavra, com uma lei para todo o n
+families-title = Linhas de todos os comprimentos
+families-told = Escreve uma palavra n vezes numa linha e joga aí. Quando se encontra uma demonstração, uma só lei diz o valor ou o vencedor para todo o n.
+families-word = A palavra, letra a letra
+families-find = Procurar a lei
+families-words = Por exemplo
+families-open = Não demonstrado
+families-first = As primeiras linhas
+families-play = Jogar na linha com n = %n%
+families-how-many = Quantas cópias?
+families-ask = Perguntar à lei
+families-value = %n% cópias valem %value%.
+families-undecided = A lei não diz quem ganha com %n% cópias.
+families-move-L = O Esquerdo, se começar, ganha mudando %before% em %after%, a partir da letra %place%.
+families-move-R = O Direito, se começar, ganha mudando %before% em %after%, a partir da letra %place%.
+families-bounds = Os limites
+families-bounds-told = Os limites de uma linha seguem-se dos limites das suas partes. Onde os dois lados se encontram, conhece-se o valor.
+families-at-least = Pelo menos
+families-at-most = No máximo
+families-repeat = A partir de certo comprimento, os limites repetem-se e crescem sempre o mesmo. Os comprimentos contam-se em letras.
+families-side = Limites
+families-from = Repetem-se desde
+families-period = Período
+families-step = Crescimento
+families-longest = Linha mais longa
+families-L = por baixo
+families-R = por cima
+families-theorem = ficheiro do teorema
+families-theorem-told = O ficheiro do teorema contém as jogadas, os limites e a lei. O programa e um segundo verificador confirmam-no sem a procura.
+families-picture = imagem das primeiras linhas
 own-lesson-title = Uma lição tua
 own-lesson-sub = Escreve uma lição, manda verificá-la e experimenta-a como os alunos a vão ver. Depois, partilha-a num ficheiro ou numa ligação.
 own-lesson-card = Jogos, apostas e perguntas tuas. O programa verifica-os e sabe as respostas.

@@ -199,6 +199,10 @@ impl<const N: usize> BoardGame for GridSearch<N> {
         self.seats.seat(board, mover)
     }
 
+    fn has_ends(&self) -> bool {
+        self.seats.game.rules().ends.iter().next().is_some()
+    }
+
     fn moves_again(&self) -> bool {
         self.seats.game.rules().points.as_ref().is_some_and(|points| points.again)
     }

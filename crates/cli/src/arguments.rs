@@ -318,6 +318,8 @@ pub(crate) struct StudyArguments {
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=12), conflicts_with = "save")]
     pub(crate) families: Option<u8>,
     #[arg(long)]
+    pub(crate) picture: Option<PathBuf>,
+    #[arg(long)]
     pub(crate) json: bool,
     #[arg(long)]
     pub(crate) laws: Option<PathBuf>,

@@ -16,7 +16,7 @@ use crate::watch::Progress;
 use crate::{show, study, table};
 use campeao_answers::StudyAnswer;
 use campeao_answers::programme::Programme;
-use campeao_answers::strips::StripFamily;
+use campeao_answers::strips::{StripFamily, StripLaw};
 use campeao_draw::{Picture, Table, TableStyle, latex_text};
 use campeao_games::{Resources, Ruleset};
 use campeao_strips::certificate::StripFile;
@@ -130,7 +130,12 @@ impl Paper {
     }
 
     /// Writes the report of a family of strips; returns its title.
-    fn family(&mut self, family: StripFamily<'_>, path: &Path, console: &Console<'_>) -> Result<String, Failure> {
+    fn family(
+        &mut self,
+        family: StripFamily<'_>,
+        path: &Path,
+        console: &Console<'_>,
+    ) -> Result<String, Failure> {
         let theorem = strips::general_theorem(family, console)?;
         let row = GameChoice { game: family.row(COPIES), misere: false };
         let game = console.playable(&row)?;
@@ -140,7 +145,7 @@ impl Paper {
         self.start(game, path, &caption, console)?;
         self.law(Some(("theorem", "report-theorem")), &[console.speaker.tell(&theorem)], console);
         self.heading(&console.say("report-proof", &[]));
-        self.sentences(&[strips::proof(&theorem, console)]);
+        self.sentences(&[StripLaw::proof(&theorem, console.speaker)]);
         let text = StripFile::of(&theorem).text().map_err(std::io::Error::from)?;
         self.certificate(&text, path, console)?;
         self.references(game, console);

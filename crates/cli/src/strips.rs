@@ -1,17 +1,20 @@
 //! Families of strips as games: `clobber:(xxo)^n` and `clobber:(xxo)^1000`, answered by a proved law.
 
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, PictureFormat};
 use crate::failure::Failure;
 use crate::game_choice::GameChoice;
 use crate::input;
 use crate::interrupt;
 use crate::language::is_typed;
+use crate::resources::resources;
 use crate::terminal::HEADING;
 use crate::watch::Progress;
+use campeao_answers::strip_boards::{first_boards, picture_of_boards};
 use campeao_answers::strips::{
     StripFamily, StripLaw, StripMove, StripPower, StripScan, StripWord, board_file,
 };
+use campeao_base::Play;
 use campeao_rules::board::BoardRules;
 use campeao_solve::sequence::Watch as _;
 use campeao_strips::certificate::StripFile;
@@ -66,28 +69,39 @@ pub(crate) fn strip(game: &str, console: &Console<'_>) -> Result<Strip, Failure>
     Strip::of(&rules).map_err(|error| console.mistake(&error))
 }
 
-/// The theorem about a family.
-fn theorem(family: StripFamily<'_>, console: &Console<'_>) -> Result<StripTheorem, Failure> {
+/// The theorem about a family, or the reason why there is none; and the word as the game writes it.
+fn proved(
+    family: StripFamily<'_>,
+    console: &Console<'_>,
+) -> Result<(Result<StripTheorem, StripError>, String), Failure> {
     let strip = strip(family.game, console)?;
     let word = strip.word(family.word).map_err(|error| console.mistake(&error))?;
     let watched = Progress::new();
     let found = prove(&strip, &word, &Effort::default(), &mut interrupt::interrupted);
     drop(watched);
-    found.map_err(|error| refusal(&error, console))
+    Ok((found, strip.text(&word)))
+}
+
+/// The theorem about a family.
+fn theorem(family: StripFamily<'_>, console: &Console<'_>) -> Result<StripTheorem, Failure> {
+    proved(family, console)?.0.map_err(|error| refusal(&error, console))
 }
 
 /// The theorem about a family of which no number of copies is named.
-pub(crate) fn general_theorem(family: StripFamily<'_>, console: &Console<'_>) -> Result<StripTheorem, Failure> {
-    if family.copies.is_some() {
-        return Err(Failure::mistake(console.say("strip-study-n", &[])));
-    }
+pub(crate) fn general_theorem(
+    family: StripFamily<'_>,
+    console: &Console<'_>,
+) -> Result<StripTheorem, Failure> {
+    check_general(family, console)?;
     theorem(family, console)
 }
 
-/// The sentence about the proof of a theorem.
-pub(crate) fn proof(theorem: &StripTheorem, console: &Console<'_>) -> String {
-    let (bounds, letters) = (theorem.bounds().into(), theorem.longest().into());
-    console.say("strip-proof", &[("bounds", bounds), ("letters", letters)])
+/// Refuses a number of copies where a law of all of them is asked for.
+fn check_general(family: StripFamily<'_>, console: &Console<'_>) -> Result<(), Failure> {
+    match family.copies {
+        Some(_) => Err(Failure::mistake(console.say("strip-study-n", &[]))),
+        None => Ok(()),
+    }
 }
 
 /// The failure for a word without a theorem: a negative answer where the search ended.
@@ -101,17 +115,26 @@ fn refusal(error: &StripError, console: &Console<'_>) -> Failure {
     }
 }
 
-/// `campeao study 'clobber:(xxo)^n'`: the law, and the proof.
+/// `campeao study 'clobber:(xxo)^n'`: the law, and the proof. `picture` is the file in which the first boards are drawn,
+/// also where nothing is proved.
 pub(crate) fn study(
     family: StripFamily<'_>,
-    save: Option<&Path>,
+    (save, picture): (Option<&Path>, Option<&Path>),
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let theorem = general_theorem(family, console)?;
+    check_general(family, console)?;
+    if let Some(path) = picture {
+        PictureFormat::of(path, console)?;
+    }
+    let (found, word) = proved(family, console)?;
+    if let Some(path) = picture {
+        draw(StripFamily { word: &word, ..family }, found.as_ref().ok(), path, console)?;
+    }
+    let theorem = found.map_err(|error| refusal(&error, console))?;
     tell_law(&theorem, console)?;
     if !console.json {
         console.line("")?;
-        console.sentence(proof(&theorem, console))?;
+        console.sentence(StripLaw::proof(&theorem, console.speaker))?;
     }
     let Some(path) = save else { return Ok(()) };
     let text = StripFile::of(&theorem).text().map_err(std::io::Error::from)?;
@@ -166,6 +189,19 @@ pub(crate) fn scan(game: &str, longest: usize, console: &mut Console<'_>) -> Res
     Ok(())
 }
 
+/// Draws the first boards of a family with their values.
+fn draw(
+    family: StripFamily<'_>,
+    theorem: Option<&StripTheorem>,
+    path: &Path,
+    console: &Console<'_>,
+) -> Result<(), Failure> {
+    let find = |name: &str| campeao_games::find(name, Play::Normal).ok();
+    let resources = resources(None, None);
+    let boards = first_boards(family, theorem, &find, &resources, console.speaker, &mut Progress::new());
+    export::picture(&picture_of_boards(family, &boards, console.speaker), path, console)
+}
+
 /// Writes a law.
 fn tell_law(theorem: &StripTheorem, console: &mut Console<'_>) -> Result<(), Failure> {
     if console.json {
@@ -181,14 +217,12 @@ pub(crate) fn answer(
     with_moves: bool,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
+    if family.copies.is_some_and(|copies| family.is_too_long(copies)) {
+        let limit = [("limit", StripFamily::MOST_LETTERS.into())];
+        return Err(Failure::mistake(console.say("strip-long", &limit)));
+    }
     let theorem = theorem(family, console)?;
     let Some(copies) = family.copies else { return tell_law(&theorem, console) };
-    let letters = theorem.kinds().period_word().len();
-    if copies.checked_mul(letters).is_none_or(|letters| letters > StripFamily::MOST_LETTERS) {
-        return Err(Failure::mistake(
-            console.say("strip-long", &[("limit", StripFamily::MOST_LETTERS.into())]),
-        ));
-    }
     let power = StripPower::of(&theorem, copies, console.speaker);
     if console.json {
         return console.json(&power);

@@ -41,11 +41,15 @@ pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Resu
         ("--time", arguments.time.is_some()),
     ];
     if let Some(longest) = arguments.families {
-        strips::check_options(&arguments.choice, &given, console)?;
+        let picture = ("--picture", arguments.picture.is_some());
+        strips::check_options(&arguments.choice, &[&given[..], &[picture]].concat(), console)?;
         return strips::scan(&arguments.choice.game, longest.into(), console);
     }
     if let Some(family) = strips::chosen(&arguments.choice, &given, console)? {
-        return strips::study(family, arguments.save.as_deref(), console);
+        return strips::study(family, (arguments.save.as_deref(), arguments.picture.as_deref()), console);
+    }
+    if arguments.picture.is_some() {
+        return Err(Failure::Usage(console.say("strip-picture", &[])));
     }
     let game = console.playable(&arguments.choice)?;
     let limits = limits(arguments.time, arguments.up_to);

@@ -145,3 +145,31 @@ pub enum Shape {
         ink: Ink,
     },
 }
+
+impl Point {
+    /// The point at this distance from another one.
+    fn plus(self, by: Self) -> Self {
+        Self::new(self.x + by.x, self.y + by.y)
+    }
+}
+
+impl Shape {
+    /// The same shape elsewhere.
+    #[must_use]
+    pub(crate) fn moved(&self, by: Point) -> Self {
+        let mut moved = self.clone();
+        match &mut moved {
+            Self::Rectangle { corner: place, .. }
+            | Self::Ellipse { center: place, .. }
+            | Self::Text { at: place, .. }
+            | Self::Outline { at: place, .. }
+            | Self::Mosaic { corner: place, .. } => *place = place.plus(by),
+            Self::Polyline { points: places, .. } | Self::Stamps { centers: places, .. } => {
+                for place in places {
+                    *place = place.plus(by);
+                }
+            }
+        }
+        moved
+    }
+}

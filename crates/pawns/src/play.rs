@@ -144,6 +144,11 @@ impl Ruleset for PawnRace {
             .collect()
     }
 
+    /// A pawn that arrives ends the race.
+    fn has_values(&self) -> bool {
+        false
+    }
+
     fn board(&self, position: &AnyPosition) -> Result<play::Board, Refusal> {
         let drawn = Diagram::new(&*self.kept(position)?).to_text();
         Ok(play::Board::Drawn(drawn))

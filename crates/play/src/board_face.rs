@@ -8,7 +8,7 @@ use crate::{
     AnyPosition, Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, NoValue, Numbered, Reader,
     Refusal, Remarks, Resources, Ruleset, Side, Start, Step, each_once,
 };
-use campeao_base::{Language, Player};
+use campeao_base::{Language, Play, Player};
 use campeao_draw::Picture;
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::sequence::Watch;
@@ -227,6 +227,13 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
 
     fn heap_moves(&self, _most: u64, _watch: &mut dyn Watch) -> Result<HeapMoves, SolveError> {
         self.game.strip_code().map(HeapMoves::of_code).ok_or(SolveError::NoHeaps)
+    }
+
+    fn has_values(&self) -> bool {
+        // In a sum a player who scores would move again elsewhere, and an end would be that of one part only.
+        let breaks_sums =
+            if self.game.counts_points() { self.game.moves_again() } else { self.game.has_ends() };
+        self.game.play() == Play::Normal && !breaks_sums
     }
 
     fn known_laws(&self) -> Vec<KnownLaw> {

@@ -50,6 +50,10 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     fn with_mover(&self, _position: &Self::Position, _mover: Player) -> Option<Self::Position> {
         None
     }
+    /// Whether a play may end otherwise than by a player who cannot move.
+    fn has_ends(&self) -> bool {
+        false
+    }
     /// The player who has lost at a position, whoever is to move and whatever other games are being played. In values
     /// this counts as infinitely many moves for the opponent.
     fn beaten(&self, _position: &Self::Position) -> Option<Player> {

@@ -103,6 +103,11 @@ pub trait Ruleset: Send + Sync {
     fn is_continuous(&self) -> bool {
         false
     }
+    /// Whether positions may have values. False where the rules alone say that none has one: in misère play, where moves
+    /// are real numbers, and where a game ends otherwise than by a player who cannot move and loses.
+    fn has_values(&self) -> bool {
+        self.play() == Play::Normal && !self.is_continuous()
+    }
     /// The move that a text names, as [`find_step`] does; where moves are real numbers, also any other legal one, by its
     /// number.
     ///

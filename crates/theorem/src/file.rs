@@ -88,6 +88,12 @@ impl Table {
         }
     }
 
+    /// The table of one state that accepts nothing, over the digits of an automaton.
+    pub(crate) fn blank(automaton: &Automaton) -> Self {
+        let symbols = automaton.table().len() / automaton.states();
+        Self { next: vec![vec![0; symbols]], accepting: Vec::new() }
+    }
+
     /// The automaton of a file with this index, over the tracks from 0 up to `width`.
     pub(crate) fn read(
         &self,

@@ -3,6 +3,7 @@
 import { address, trouble, waited, watch } from "./api.js";
 import { conjectureCard } from "./conjecture.js";
 import { byId, el, prose } from "./dom.js";
+import { embedding } from "./embedding.js";
 import { fullScreen } from "./fullscreen.js";
 import { glossaryCard } from "./glossary.js";
 import { proofTree } from "./proof-tree.js";
@@ -54,7 +55,7 @@ try {
   const tapped = new Tapped(draw);
   const conjecture = conjectureCard({ shown, tapped });
   const quotient = play === "misere" && shown.heaps ? quotientCard() : null;
-  content.replaceChildren(el("div", { class: "grid" }, el("div", {}, place, quotient), el("div", {}, conjecture, take, glossaryCard({ keys: false }))));
+  content.replaceChildren(el("div", { class: "grid" }, el("div", {}, place, quotient), el("div", {}, conjecture, take, embedding(shown.game), glossaryCard({ keys: false }))));
   const study = await waited(place, (options) => watch(["games", game, "study"], { play }, options));
   if (study) {
     const table = shown.sides.length || shown.about === "positions" ? await watch(["games", game, "table"], { play, columns: "", rows: "" }, {}) : null;

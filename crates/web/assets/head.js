@@ -126,6 +126,7 @@ export async function head() {
   const values = shown.parameters.map((/** @type {any} */ parameter) => `${(parameter.meaning ?? parameter.name).split(/[:(;]/)[0].trim()}: ${parameter.value}`).join("; ");
   byId("title").textContent = shown.title + (play === "misere" ? ` · ${say("page-misere")}` : "");
   document.title = `${shown.title} · campeão`;
+  for (const tab of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("a[data-tab=explore]"))) tab.hidden = !shown.values;
   const parts = [shown.rules];
   if (play === "misere") parts.push(say("page-misere-rules"));
   byId("about").replaceChildren(

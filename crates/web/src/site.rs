@@ -53,16 +53,22 @@ pub fn site(has_book: bool) -> Result<Vec<(String, Vec<u8>)>, SiteError> {
     files.hash(&mut hasher);
     let version = format!("{:016x}", hasher.finish());
     // Lessons are cached when they or their list are opened, and the frame for pages of others when it is, so they are no
-    // part of a first visit.
+    // part of a first visit. A server alone has the page of rows.
     // All pages of games are made from shells in the cache, and the module is cached unpacked so that it answers at
     // once. Icons are requested by phones that install the site, and licences by people: neither is needed offline.
     let is_kept = |path: &&String| {
         **path != SERVICE
             && !MODULES.contains(&path.as_str())
             && !path.ends_with(beforehand::FILE)
-            && !["assets/lesson", "assets/frame.", "assets/campeao-game.js", "frame/"]
-                .iter()
-                .any(|beginning| path.starts_with(beginning))
+            && ![
+                "assets/lesson",
+                "assets/game-families.js",
+                "assets/frame.",
+                "assets/campeao-game.js",
+                "frame/",
+            ]
+            .iter()
+            .any(|beginning| path.starts_with(beginning))
             && ![".png", ".txt"].iter().any(|end| path.ends_with(end))
             && path.matches('/').count() < 3
     };

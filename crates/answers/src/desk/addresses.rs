@@ -9,11 +9,12 @@ use crate::desk::query::{
     Seeded, Sentence, Typed, Written,
 };
 use crate::desk::question::{Question, own_name};
+use crate::desk::strips::{PositionReply, StudyReply, WorthReply};
 use crate::desk::task::{Claim, MarkedCells, PebbleQuestion, TableOrder, Task};
 use crate::desk::{
-    CatalogueItem, CheckedRules, Described, Drawn, DrawnProof, Explained, ExploredPosition, FoundMove,
-    FunctionHelp, Hacked, JudgedPosition, MarkedTable, PebblesMeasured, PebblesReplayed, PebblesSolved,
-    PuzzleFound, RandomPosition, SheetCell, SheetFiles, SheetLine, ToldJudgement, ToldQuotient, ToldStudy,
+    CatalogueItem, CheckedRules, Described, Drawn, DrawnProof, Explained, FoundMove, FunctionHelp, Hacked,
+    MarkedTable, PebblesMeasured, PebblesReplayed, PebblesSolved, PuzzleFound, RandomPosition, SheetCell,
+    SheetFiles, SheetLine, ToldJudgement, ToldQuotient,
 };
 use utoipa::OpenApi;
 use utoipa::openapi;
@@ -105,9 +106,10 @@ addresses! {
     get "/api/games/{game}" game(Played, OfGame) -> (description = "the game", body = Described)
     |question| Task::Show { game: question.game()? };
 
-    /// A position judged: who wins, how soon, and what each move is worth.
+    /// A position judged: who wins, how soon, and what each move is worth. Where the game is a family of rows with a number
+    /// of copies, as in `clobber:(xxo)^1000`, the start is answered by the law, with a good move.
     get "/api/games/{game}/positions/{position}" position(Played, AtPosition)
-        -> (description = "the verdict", body = JudgedPosition) | "no position of the game"
+        -> (description = "the verdict", body = PositionReply) | "no position of the game"
     |question| Task::Position { game: question.game()?, position: question.position() };
 
     /// A position drawn, with its moves and where to touch the picture to make them.
@@ -120,14 +122,15 @@ addresses! {
         -> (description = "the champion's reasons", body = Explained) | "no position of the game"
     |question| Task::Why { game: question.game()?, position: question.position() };
 
-    /// A position as a picture.
+    /// A position as a picture; for a family of rows, as in `clobber:(xxo)^n`, its first boards with their values.
     get "/api/games/{game}/positions/{position}/picture.svg" picture(Played, AtPosition)
         -> (description = "the picture", body = String, content_type = "image/svg+xml") | "no position of the game"
     |question| Task::Picture { game: question.game()?, position: question.position() };
 
-    /// The worth of a position, and the positions that the moves of both players leave.
+    /// The worth of a position, and the positions that the moves of both players leave; for a family of rows the answer of
+    /// its law.
     get "/api/games/{game}/positions/{position}/worth" worth(Played, AtPosition)
-        -> (description = "the value and the options", body = ExploredPosition)
+        -> (description = "the value and the options", body = WorthReply)
         | "no position of the game, or one without a value"
     |question| Task::Worth { game: question.game()?, position: question.position() };
 
@@ -162,9 +165,10 @@ addresses! {
         -> (description = "the table", body = MarkedTable) | "no such table"
     |question| Task::Table { game: question.game()?, table: question.query()? };
 
-    /// The programme: the state, the table and its law, the proof, the strategy.
+    /// The programme: the state, the table and its law, the proof, the strategy. For a family of rows, as in
+    /// `clobber:(xxo)^n`: its law for every n, the bounds that prove it, and its first boards.
     get "/api/games/{game}/study" study(Played, OfGame)
-        -> (description = "the study", body = ToldStudy) | "no study of such a game"
+        -> (description = "the study", body = StudyReply) | "no study of such a game"
     |question| Task::Study { game: question.game()? };
 
     /// The proof of the law as a file that `campeao verify` checks.

@@ -79,6 +79,8 @@ pub struct Described {
     about: &'static str,
     /// Whether it has a misère quotient: its positions are sums of heaps that both players move in.
     heaps: bool,
+    /// Whether positions may have values; false where the rules alone say that none has one.
+    values: bool,
     /// The sides of its starts: the names used in conjectures about them.
     sides: Vec<StartSide>,
     /// The well-known games of its family.
@@ -129,6 +131,7 @@ impl Described {
             separator: family.first().map_or('/', |entry| entry.separator),
             about: if game.relation().is_some() { "positions" } else { "starts" },
             heaps: game.heap_moves(0, &mut Quiet).is_ok(),
+            values: game.has_values(),
             sides: game.sides().iter().map(|side| StartSide::new(side, speaker)).collect(),
             related: related.collect(),
             rule_file: rule_text(game.family()),
@@ -140,6 +143,7 @@ impl Described {
 mod tests {
     use super::*;
     use campeao_base::Language;
+    use campeao_games::{Asked, Refusal, Resources};
 
     #[test]
     fn a_name_that_makes_no_game_has_its_reason_in_the_place_of_a_card() {
@@ -151,5 +155,47 @@ mod tests {
         assert_eq!(told, serde_json::json!({ "error": sentence }));
         let cards = serde_json::to_value(cards(&speaker)).unwrap();
         assert!(cards.as_array().unwrap().iter().all(|card| card.get("kind").is_some()));
+    }
+
+    /// Whether a game says that positions may have values, and whether its start has one.
+    fn said_and_found(name: &str, play: Play) -> (bool, bool) {
+        let game = find_in_catalogue(name, play).unwrap();
+        let worth = game
+            .champion(&Resources::default())
+            .and_then(|mut champion| champion.worth(&game.start(), Asked::Value, &mut Quiet));
+        assert!(worth.is_ok() || matches!(worth, Err(Refusal::NoValue(_))), "{name}");
+        (game.has_values(), worth.is_ok())
+    }
+
+    #[test]
+    fn a_game_says_whether_its_positions_have_values() {
+        let normal = [
+            "nim",
+            "kayles",
+            "clobber:2x3",
+            "domineering:2x3",
+            "toads-and-frogs",
+            "amazons:3x2",
+            "northcott",
+        ];
+        for name in normal {
+            assert_eq!(said_and_found(name, Play::Normal), (true, true), "{name}");
+        }
+        let without = [
+            "noughts",
+            "hex:3x3",
+            "connect-four:3x3",
+            "fox-and-hounds",
+            "dots-and-boxes:1x1",
+            "fifteen",
+            "pawns:3x3",
+            "flags",
+        ];
+        for name in without {
+            assert_eq!(said_and_found(name, Play::Normal), (false, false), "{name}");
+        }
+        for name in ["kayles", "cram:2x3", "domineering:2x3"] {
+            assert_eq!(said_and_found(name, Play::Misere), (false, false), "{name}");
+        }
     }
 }

@@ -23,6 +23,7 @@ mod question;
 mod quotient;
 mod reply;
 mod rules;
+mod strips;
 mod study;
 mod table;
 mod task;
@@ -47,6 +48,7 @@ pub use question::{OWN, Question, own_name};
 pub use quotient::ToldQuotient;
 pub use reply::{Reply, media, send_progress, send_reply};
 pub use rules::CheckedRules;
+pub use strips::ToldStrips;
 pub use study::{ToldJudgement, ToldStudy};
 pub use table::MarkedTable;
 pub use task::{
@@ -152,6 +154,12 @@ impl Desk {
     }
 
     fn perform(&mut self, task: &Task, speaker: &Speaker, watch: &mut Teller<'_>) -> Result<Reply, Fault> {
+        // The module for browsers is part of each first visit, and has no room for the laws of strips.
+        if cfg!(not(target_family = "wasm"))
+            && let Some(reply) = strips::reply(task, self.games.resources(), speaker, watch)?
+        {
+            return Ok(reply);
+        }
         match task {
             Task::Games => Ok(Reply::json(200, &games::cards(speaker))),
             Task::Show { game } => {

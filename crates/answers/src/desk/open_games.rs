@@ -72,7 +72,7 @@ impl OpenGames {
 }
 
 /// The game of a choice: of the catalogue, or of the rule file that comes with it. No file is read.
-fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Ruleset>, Fault> {
+pub(super) fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Ruleset>, Fault> {
     let play = if choice.misere { Play::Misere } else { Play::Normal };
     let Some(text) = &choice.rules else {
         return find_in_catalogue(&choice.name, play).map_err(|error| match error {

@@ -45,8 +45,12 @@ impl ToldStudy {
     ) -> Result<Self, Fault> {
         let study = StudyAnswer::of(game, resources, LIMITS, speaker, watch)?;
         let shown = ShownProof::of(&study.study, speaker);
-        let coq = study.coq(watch).is_some();
-        Ok(Self { studied: study.studied(speaker), programme: study.programme(speaker), shown, coq })
+        Ok(Self {
+            studied: study.studied(speaker),
+            programme: study.programme(speaker),
+            shown,
+            coq: study.has_coq(),
+        })
     }
 }
 

@@ -205,6 +205,11 @@ impl BoardGame for Fifteen {
         self.play
     }
 
+    /// A player with three cards that sum to 15 wins at once.
+    fn has_ends(&self) -> bool {
+        true
+    }
+
     fn players(&self) -> Option<[String; 2]> {
         Some(LETTERS.map(str::to_owned))
     }

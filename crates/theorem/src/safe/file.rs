@@ -51,7 +51,8 @@ impl Shown {
     }
 }
 
-pub(super) fn write(theorem: &Theorem) -> serde_json::Result<String> {
+/// The file; `table` writes its automata.
+pub(super) fn write(theorem: &Theorem, table: fn(&Automaton) -> Table) -> serde_json::Result<String> {
     serde_json::to_string(&SafeFile {
         format: FORMAT.to_owned(),
         version: VERSION,
@@ -59,8 +60,8 @@ pub(super) fn write(theorem: &Theorem) -> serde_json::Result<String> {
         numeration: theorem.numeration().name(),
         law: theorem.formula().map(str::to_owned),
         neutral_law: theorem.neutral_formula().map(str::to_owned),
-        safe: theorem.law().safe.iter().map(Table::of).collect(),
-        neutral: theorem.law().neutral.iter().map(Table::of).collect(),
+        safe: theorem.law().safe.iter().map(table).collect(),
+        neutral: theorem.law().neutral.iter().map(table).collect(),
         shown: Some(Shown::all(theorem)),
     })
 }

@@ -19,7 +19,7 @@ pub use prove::{Pursuit, prove};
 pub use refutation::Refutation;
 
 use crate::certificate::AnyTheorem;
-use crate::file::{CertificateError, on_a_line};
+use crate::file::{CertificateError, Table, on_a_line};
 use crate::system::System;
 use crate::{Advice, AdviceError, Mistake, Statement};
 use campeao_base::{Language, Player};
@@ -149,6 +149,16 @@ impl Theorem {
     pub fn steps(&self) -> &[Proved] {
         &self.steps
     }
+
+    /// The text of a file with the same statement, and automata of one state instead of those of the proof. It proves
+    /// nothing, and is short however large they are: it tells whether a writer of other forms knows all that the
+    /// statement needs.
+    ///
+    /// # Errors
+    /// Only what the writer of JSON reports, which no theorem brings about.
+    pub fn outline(&self) -> Result<String, CertificateError> {
+        Ok(file::write(self, Table::blank)?)
+    }
 }
 
 impl AnyTheorem for Theorem {
@@ -178,7 +188,7 @@ impl AnyTheorem for Theorem {
     }
 
     fn write(&self) -> serde_json::Result<String> {
-        file::write(self)
+        file::write(self, Table::of)
     }
 
     fn read(text: &str) -> Result<Self, CertificateError> {

@@ -2,6 +2,7 @@
 
 use super::{GrundyTheorem, HeapStatement};
 use crate::file::{CertificateError, FORMAT, Table, VERSION, numeration};
+use campeao_prove::Automaton;
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
@@ -19,14 +20,15 @@ struct ValuesFile {
     values: Table,
 }
 
-pub(super) fn write(theorem: &GrundyTheorem) -> serde_json::Result<String> {
+/// The file; `table` writes its automaton.
+pub(super) fn write(theorem: &GrundyTheorem, table: fn(&Automaton) -> Table) -> serde_json::Result<String> {
     serde_json::to_string(&ValuesFile {
         format: FORMAT.to_owned(),
         version: VERSION,
         heaps: theorem.statement().clone(),
         numeration: theorem.numeration().name(),
         law: theorem.formula().map(str::to_owned),
-        values: Table::of(theorem.values()),
+        values: table(theorem.values()),
     })
 }
 

@@ -18,7 +18,7 @@ pub use violation::{Violation, ViolationKind};
 
 use crate::Mistake;
 use crate::certificate::AnyTheorem;
-use crate::file::{CertificateError, on_a_line};
+use crate::file::{CertificateError, Table, on_a_line};
 use campeao_base::Language;
 use campeao_prove::{Automaton, Numeration};
 
@@ -67,6 +67,16 @@ impl GrundyTheorem {
         self.formula = Some(on_a_line(formula.as_ref()));
         self
     }
+
+    /// The text of a file with the same statement, and automata of one state instead of those of the proof. It proves
+    /// nothing, and is short however large they are: it tells whether a writer of other forms knows all that the
+    /// statement needs.
+    ///
+    /// # Errors
+    /// Only what the writer of JSON reports, which no theorem brings about.
+    pub fn outline(&self) -> Result<String, CertificateError> {
+        Ok(file::write(self, Table::blank)?)
+    }
 }
 
 impl AnyTheorem for GrundyTheorem {
@@ -87,7 +97,7 @@ impl AnyTheorem for GrundyTheorem {
     }
 
     fn write(&self) -> serde_json::Result<String> {
-        file::write(self)
+        file::write(self, Table::of)
     }
 
     fn read(text: &str) -> Result<Self, CertificateError> {

@@ -16,6 +16,9 @@ function told(error, task) {
   return say(`page-site-${error.why}`, { seconds: error.time / 1000, command: task ? commandOf(task) : "" });
 }
 
+/** The end of the name of a family of rows. */
+const ROWS = /\)\^(n|\d+)$/;
+
 /** A response with an error. @param {number} status @param {string} error */
 const problem = (status, error) => Response.json({ error }, { status });
 
@@ -29,6 +32,9 @@ export async function carried(url, { signal, body, headers } = {}) {
   let task;
   try {
     const question = questionOf(pathname.slice(`${base}/api/`.length), searchParams, text);
+    const name = question.path[1] ?? "";
+    // The module has no room for the laws of rows.
+    if (ROWS.test(name)) return problem(400, say("page-site-rows", { command: commandOf({ task: "study", game: { name: name.replace(ROWS, ")^n"), rules: null } }) }));
     const early = await known(question);
     if (early) return response(early);
     const { reply, light, task: found } = await weighed(question);

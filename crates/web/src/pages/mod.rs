@@ -23,9 +23,12 @@ use campeao_answers::Mistake;
 use campeao_answers::desk::{OWN, code, of_code, speaker, speaker_in};
 use campeao_answers::speech::Speaker;
 use campeao_answers::speech::Terms;
+use campeao_answers::strip_boards::words_of;
+use campeao_answers::strips::StripFamily;
 use campeao_base::{Language, Play};
 use campeao_games::{FindError, find_in_catalogue};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -124,9 +127,18 @@ struct GamePage {
     frame: Frame,
     game: String,
     tab: &'static str,
+    /// The sentences of the page of rows as JSON; other pages have no use for them.
+    texts: String,
+    /// On the page of rows and on that of the study: words whose rows may have laws, as JSON; empty where the game has none.
+    words: String,
 }
 
 impl GamePage {
+    /// The page about rows of every length, which a server alone has: the module for browsers has no room for their laws.
+    const FAMILIES: &'static str = "families";
+    /// The length of the longest word that the page offers, and the number of words.
+    const WORDS: (usize, usize) = (4, 12);
+
     /// The pages of a game: the suffixes of their addresses and the sentences for their names.
     const TABS: [(&'static str, &'static str); 6] = [
         ("play", "page-tab-play"),
@@ -144,10 +156,24 @@ impl GamePage {
         format!("game-{}", self.tab)
     }
 
+    fn is_families(&self) -> bool {
+        self.tab == Self::FAMILIES
+    }
+
     fn new(language: Language, game: String, tab: &'static str) -> Self {
         let section = if game == "pawns" || game.starts_with("pawns:") { "pawns" } else { "games" };
         let rest = format!("games/{}/{tab}", encoded(&game));
-        Self { frame: Frame::new(language, rest, section), game, tab }
+        let frame = Frame::new(language, rest, section);
+        let is_families = tab == Self::FAMILIES;
+        let (longest, most) = Self::WORDS;
+        let words = if is_families || tab == "study" { words_of(&game, longest) } else { None };
+        // Lists of texts always have a JSON.
+        let json =
+            |words: Vec<String>| serde_json::to_string(&words[..words.len().min(most)]).unwrap_or_default();
+        let words = words.map(json).unwrap_or_default();
+        let texts = if is_families { frame.speaker.all("families-") } else { BTreeMap::new() };
+        let texts = serde_json::to_string(&texts).unwrap_or_default();
+        Self { frame, game, tab, texts, words }
     }
 }
 
@@ -355,7 +381,13 @@ async fn page_of_game(
     (language, game, tab): (String, String, String),
     (uri, headers): Asked,
 ) -> Response {
-    let tabs = GamePage::TABS.into_iter().map(|(name, _)| name);
+    if let (Some(language), Some(family)) = (of_code(&language), StripFamily::read(&game)) {
+        let (game, word) = (encoded(family.game), encoded(family.word));
+        let copies = family.copies.map(|copies| format!("&copies={copies}")).unwrap_or_default();
+        let address = format!("/{}/games/{game}/{}?word={word}{copies}", code(language), GamePage::FAMILIES);
+        return Redirect::temporary(&address).into_response();
+    }
+    let tabs = GamePage::TABS.into_iter().map(|(name, _)| name).chain([GamePage::FAMILIES]);
     let (Some(language), Some(tab)) = (of_code(&language), tabs.into_iter().find(|name| *name == tab)) else {
         return no_such_address(uri, headers).await;
     };

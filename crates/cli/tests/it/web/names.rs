@@ -37,6 +37,22 @@ fn no_page_of_another_site_makes_it_work() {
 }
 
 #[test]
+fn a_family_of_rows_is_led_to_the_page_of_its_game() {
+    let server = Server::start(&[]);
+    for (path, to) in [
+        ("/pt/games/clobber:(xxo)%5En/study", "/pt/games/clobber/families?word=xxo"),
+        ("/en/games/domineering:(.)%5E12", "/en/games/domineering/families?word=.&copies=12"),
+    ] {
+        let answer = server.get(path);
+        assert_eq!((answer.status, answer.headers["location"].to_str().unwrap()), (307, to));
+    }
+    let page = server.get("/en/games/clobber/families?word=xxo").text();
+    assert!(page.contains("data-words") && page.contains("game-families.js"));
+    let leads = |game: &str| server.get(&format!("/en/games/{game}/study")).text().contains("/families\"");
+    assert!(leads("clobber") && !leads("snort") && !leads("nim"));
+}
+
+#[test]
 fn a_port_goes_before_that_of_the_address() {
     // Only root may listen at the port of the address.
     let (server, said) = Server::start_at("127.0.0.1:1", "en", &["--port", "0"]);
