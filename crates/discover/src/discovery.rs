@@ -2,7 +2,7 @@
 
 use crate::attempt::{Attempt, Break, Ended, LearnedSet};
 use crate::boundaries::linear_law;
-use crate::candidates::candidates;
+use crate::candidates::{candidates, of_slope};
 use crate::chains::chains;
 use crate::naming::name_of_law;
 use crate::outcomes::Outcomes;
@@ -122,7 +122,7 @@ fn in_coordinates(
     watch: &mut dyn Watch,
 ) -> Result<Option<Discovery>, DiscoverError> {
     let binary = Numeration::base(2);
-    let prover = prover(&binary, budget, budget.time.and_then(Deadline::after_work));
+    let prover = prover(&binary, budget, budget.time.and_then(TimeLimit::after_work));
     if let Some(theorem) = linear_law(statement, game, &restated.coordinates, &prover) {
         let (learned, residuals, tried) = (LearnStats::default(), Vec::new(), Vec::new());
         return Ok(Some(Discovery { numeration: binary, theorem, learned, residuals, tried }));
@@ -272,7 +272,10 @@ fn sampled(
     let mut found = Vec::new();
     let mut hopeless = Vec::new();
     let mut all = Vec::new();
-    for numeration in candidates(game) {
+    // The system that the safe pairs suggest comes first.
+    let suggested = outcomes.far_pair().and_then(of_slope);
+    let usual = candidates(game).into_iter().filter(|system| Some(system) != suggested.as_ref());
+    for numeration in suggested.iter().cloned().chain(usual) {
         match Digits::new(&numeration, game.state_width()) {
             Ok(digits) => all.push(digits),
             Err(_) => {
@@ -310,8 +313,10 @@ fn sampled(
     found.sort_by(|one, other| {
         let key =
             |candidate: &Candidate| (growth(candidate), candidate.residuals.last().copied().unwrap_or(0));
+        let is_usual = |candidate: &Candidate| Some(candidate.digits.numeration()) != suggested.as_ref();
+        let order = is_usual(one).cmp(&is_usual(other));
         let (one, other) = (key(one), key(other));
-        one.0.total_cmp(&other.0).then(one.1.cmp(&other.1))
+        order.then(one.0.total_cmp(&other.0)).then(one.1.cmp(&other.1))
     });
     Ok((found, hopeless))
 }

@@ -170,6 +170,14 @@ impl<'g> Outcomes<'g> {
         }
     }
 
+    /// A safe position of two large numbers that shows their ratio, the smaller first, where one is found quickly.
+    pub(crate) fn far_pair(&mut self) -> Option<[u64; 2]> {
+        match &mut self.way {
+            Method::Pairs(pairs) if self.restated.is_none() => pairs.far_pair(),
+            _ => None,
+        }
+    }
+
     /// Solves all positions with numbers up to `high` at once, if there are not too many.
     pub(crate) fn prepare(&mut self, high: u64, clock: &mut Clock<'_>) -> Result<(), Unsolved> {
         let far = vec![high; self.game.state_width()];

@@ -14,6 +14,7 @@
 mod kind;
 mod solved_box;
 
+pub(crate) use kind::{chosen_forms, holds_behind};
 pub(crate) use solved_box::SolvedBox;
 
 use campeao_base::Player;

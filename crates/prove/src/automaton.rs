@@ -4,6 +4,10 @@
 //! accepts the word after one leading zero, or after a period of them ([`Numeration::period`]), and accepts greedy
 //! digit strings only. Automata are complete and, after [`Automaton::minimized`], minimal, so equal sets of tuples
 //! have equal automata.
+//!
+//! The table of an automaton over few symbols has a row of targets for each state. If there are many symbols, the digits
+//! of a symbol are read one after another ([`serial`]), because a table would have far more entries than the automaton
+//! has distinct parts.
 
 mod audit;
 mod complement;
@@ -12,6 +16,7 @@ mod explore;
 mod minimize;
 mod product;
 mod project;
+mod serial;
 mod uncovered;
 
 pub(crate) use audit::Audit;
@@ -21,6 +26,7 @@ pub(crate) use uncovered::Projected;
 
 use crate::big;
 use crate::{Numeration, ProveError};
+use serial::Table;
 use std::collections::VecDeque;
 
 /// A variable of a formula: its slot, or a fresh number above all slots.
@@ -31,8 +37,13 @@ pub type Track = usize;
 pub struct Automaton {
     pub(crate) tracks: Vec<Track>,
     pub(crate) alphabet: usize,
-    pub(crate) next: Vec<u32>,
-    pub(crate) accepting: Vec<bool>,
+    /// A row of targets for each state and symbol, or for each node and digit if the automaton is serial.
+    next: Vec<u32>,
+    accepting: Vec<bool>,
+    /// Whether the digits of a symbol are read one after another.
+    serial: bool,
+    /// The flat form of a serial automaton.
+    table: Table,
 }
 
 impl Automaton {
@@ -66,7 +77,12 @@ impl Automaton {
         if states == 0 || alphabet < 2 || cells != Some(next.len()) || !ascending || !closed {
             return Err(ProveError::NoAutomaton);
         }
-        Ok(Self { tracks, alphabet, next, accepting }.minimized())
+        Ok(Self::flat_of(tracks, alphabet, next, accepting).minimized())
+    }
+
+    /// The automaton with a row of targets for each state, one for each symbol.
+    pub(crate) fn flat_of(tracks: Vec<Track>, alphabet: usize, next: Vec<u32>, accepting: Vec<bool>) -> Self {
+        Self { tracks, alphabet, next, accepting, serial: false, table: Table::default() }
     }
 
     /// The number of digits.
@@ -76,12 +92,17 @@ impl Automaton {
 
     /// The targets of all states, state by state, symbol by symbol.
     pub fn table(&self) -> &[u32] {
-        &self.next
+        &self.flat().next
+    }
+
+    /// The number of entries of its table, as it is stored.
+    pub(crate) const fn entries(&self) -> usize {
+        self.next.len()
     }
 
     /// The accepting states: `accepting()[state]` is true for them.
     pub fn accepting(&self) -> &[bool] {
-        &self.accepting
+        &self.flat().accepting
     }
 
     /// The same tuples with other variables: `to[i]` replaces the `i`-th track, all different.
@@ -97,6 +118,9 @@ impl Automaton {
         }
         if to == tracks {
             return Ok(Self { tracks, ..self.clone() });
+        }
+        if self.serial {
+            return Ok(self.rearranged(to, tracks));
         }
         let mut weights = vec![0; to.len()];
         for (place, track) in tracks.iter().enumerate() {
@@ -118,14 +142,14 @@ impl Automaton {
                 row[symbol] = target;
             }
         }
-        let renamed = Self { tracks, alphabet: self.alphabet, next, accepting: self.accepting.clone() };
+        let renamed = Self::flat_of(tracks, self.alphabet, next, self.accepting.clone());
         // It stays minimal; only the order in which its states are met may change.
         Ok(renamed.renumbered())
     }
 
     /// The number of states, the dead one included.
     pub fn states(&self) -> usize {
-        self.accepting.len()
+        if self.serial { self.whole_states() } else { self.accepting.len() }
     }
 
     /// Its variables, ascending.
@@ -139,12 +163,12 @@ impl Automaton {
 
     pub(crate) fn row(&self, state: usize) -> &[u32] {
         let symbols = self.symbols();
-        &self.next[state * symbols..(state + 1) * symbols]
+        &self.table()[state * symbols..(state + 1) * symbols]
     }
 
     /// The automaton of a truth value, without tracks.
     pub(crate) fn constant(alphabet: usize, truth: bool) -> Self {
-        Self { tracks: Vec::new(), alphabet, next: vec![0], accepting: vec![truth] }
+        Self::flat_of(Vec::new(), alphabet, vec![0], vec![truth])
     }
 
     /// Whether it is the automaton of "true", without tracks.
@@ -157,7 +181,7 @@ impl Automaton {
     pub(crate) fn period(&self) -> usize {
         let mut state = 0;
         let back = (1..=self.states()).find(|_| {
-            state = self.row(state)[0] as usize;
+            state = self.after_zeros(state);
             state == 0
         });
         back.unwrap_or(1)
@@ -166,31 +190,37 @@ impl Automaton {
     /// For each state the verdict from there on: `Some(false)` if nothing is accepted, `Some(true)` if everything
     /// is, `None` otherwise.
     pub(crate) fn absorbing(&self) -> Vec<Option<bool>> {
-        (0..self.states())
-            .map(|state| {
-                let stays = self.row(state).iter().all(|&target| target as usize == state);
-                stays.then_some(self.accepting[state])
-            })
-            .collect()
+        let flat = self.flat();
+        let rows = flat.next.chunks_exact(flat.symbols()).zip(&flat.accepting).enumerate();
+        rows.map(|(state, (row, accepting))| {
+            row.iter().all(|&target| target as usize == state).then_some(*accepting)
+        })
+        .collect()
     }
 
     /// The digits of the accepted tuple with the shortest digits, and among these the least; `None` if nothing is
     /// accepted. One string for each track, all of the same length.
     pub fn least_digits(&self) -> Option<Vec<Vec<usize>>> {
-        let symbols = self.symbols();
-        let mut came_from: Vec<Option<(usize, usize)>> = vec![None; self.states()];
-        let mut seen = vec![false; self.states()];
+        // In a serial automaton the nodes are met in the order of the least strings that lead to them, as states are.
+        let width = self.width();
+        let mut came_from: Vec<Option<(usize, usize)>> = vec![None; self.accepting.len()];
+        let mut seen = vec![false; self.accepting.len()];
         seen[0] = true;
         let mut queue = VecDeque::from([0]);
         while let Some(state) = queue.pop_front() {
             if self.accepting[state] {
                 let mut words = vec![Vec::new(); self.tracks.len()];
                 let mut digits = vec![0; self.tracks.len()];
-                let mut at = state;
+                let (mut at, mut track) = (state, 0);
                 while let Some((before, symbol)) = came_from[at] {
-                    spell(symbol, self.alphabet, &mut digits);
-                    for (word, &digit) in words.iter_mut().zip(&digits) {
-                        word.push(digit);
+                    if self.serial {
+                        track = (track + words.len() - 1) % words.len();
+                        words[track].push(symbol);
+                    } else {
+                        spell(symbol, self.alphabet, &mut digits);
+                        for (word, &digit) in words.iter_mut().zip(&digits) {
+                            word.push(digit);
+                        }
                     }
                     at = before;
                 }
@@ -199,8 +229,8 @@ impl Automaton {
                 }
                 return Some(words);
             }
-            for symbol in 0..symbols {
-                let target = self.row(state)[symbol] as usize;
+            for symbol in 0..width {
+                let target = self.next[state * width + symbol] as usize;
                 if !seen[target] {
                     seen[target] = true;
                     came_from[target] = Some((state, symbol));
@@ -234,6 +264,13 @@ impl Automaton {
         let length = words.iter().map(|word| word.len()).max().unwrap_or(0);
         let mut state = 0;
         for place in 0..length {
+            if self.serial {
+                for word in words {
+                    let digit = big::digit(word, length, place);
+                    state = self.next[state * self.alphabet + digit] as usize;
+                }
+                continue;
+            }
             let symbol =
                 words.iter().fold(0, |symbol, word| symbol * self.alphabet + big::digit(word, length, place));
             state = self.row(state)[symbol] as usize;

@@ -151,6 +151,20 @@ impl Meter {
         self.unless_over(Some(reached()))
     }
 
+    /// Checks the same for an automaton whose table has some number of entries in all.
+    pub(crate) fn check_entries(
+        &self,
+        making: Making,
+        states: usize,
+        entries: usize,
+    ) -> Result<(), ProveError> {
+        if entries > self.budget.transitions {
+            let reached = Reached::new(making, states, entries.div_ceil(states.max(1)));
+            return Err(ProveError::TooManyTransitions { limit: self.budget.transitions, reached });
+        }
+        self.check(making, states, 1)
+    }
+
     /// Checks that this many vectors of rationals may be held. An entry is charged like the transitions that take as
     /// many bytes.
     pub(crate) fn check_vectors(&self, vectors: usize, dimension: usize) -> Result<(), ProveError> {

@@ -16,7 +16,8 @@ pub(crate) struct Cache {
 
 #[derive(Debug, Default)]
 struct Kept {
-    automata: FxHashMap<Formula, Automaton>,
+    /// The automata with the variables for which they were found.
+    automata: FxHashMap<Formula, (Automaton, Vec<Slot>)>,
     entries: usize,
 }
 
@@ -24,24 +25,20 @@ impl Cache {
     /// The automaton of a canonical formula, for the variables `slots`.
     pub(crate) fn get(&self, canonical: &Formula, slots: &[Slot]) -> Option<Automaton> {
         let kept = self.kept.lock().ok()?;
-        let automaton = kept.automata.get(canonical)?;
-        let tracks: Option<Vec<Track>> =
-            automaton.tracks().iter().map(|&track| slots.get(track).copied()).collect();
-        automaton.renamed(&tracks?).ok()
+        let (automaton, found) = kept.automata.get(canonical)?;
+        let place = |track: &Track| found.iter().position(|slot| slot == track);
+        let tracks = automaton.tracks().iter().map(|track| slots.get(place(track)?).copied());
+        automaton.renamed(&tracks.collect::<Option<Vec<Track>>>()?).ok()
     }
 
     /// Keeps the automaton of a canonical formula, found for the variables `slots`.
     pub(crate) fn keep(&self, canonical: Formula, slots: &[Slot], automaton: &Automaton) {
         let Ok(mut kept) = self.kept.lock() else { return };
-        let entries = kept.entries + automaton.table().len();
+        let entries = kept.entries + automaton.entries();
         if entries > MOST_ENTRIES {
             return;
         }
-        let place = |track: &Track| slots.iter().position(|slot| slot == track);
-        let tracks: Option<Vec<Track>> = automaton.tracks().iter().map(place).collect();
-        if let Some(automaton) = tracks.and_then(|tracks| automaton.renamed(&tracks).ok()) {
-            kept.entries = entries;
-            kept.automata.insert(canonical, automaton);
-        }
+        kept.entries = entries;
+        kept.automata.insert(canonical, (automaton.clone(), slots.to_vec()));
     }
 }

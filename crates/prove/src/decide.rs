@@ -219,7 +219,7 @@ impl Prover {
         let greedy = Automaton::greedy(&self.numeration, automaton.tracks().to_vec(), &self.meter)?;
         let admitted = self.and(automaton, &greedy)?;
         // A minimal automaton is indifferent to leading zeros exactly if a period of them leads back to the start.
-        let after = (0..self.numeration.period()).fold(0, |state, _| admitted.row(state)[0] as usize);
+        let after = (0..self.numeration.period()).fold(0, |state, _| admitted.after_zeros(state));
         if after == 0 { Ok(admitted) } else { Err(ProveError::NoAutomaton) }
     }
 
@@ -355,7 +355,7 @@ impl Prover {
 
     /// The product, smallest automata first.
     pub(crate) fn product(&self, mut automata: Vec<Automaton>) -> Result<Automaton, ProveError> {
-        automata.sort_by_key(|automaton| automaton.table().len());
+        automata.sort_by_key(Automaton::entries);
         let mut automata = automata.into_iter();
         let Some(first) = automata.next() else { return Ok(self.truth(true)) };
         automata.try_fold(first, |all, automaton| self.and(&all, &automaton))

@@ -151,7 +151,8 @@ impl Prover {
         let (mut letters, mut next) = (Vec::new(), Vec::new());
         while let Some((greedy, states)) = order.get(letters.len()).cloned() {
             self.meter.check(Making::Word, order.len(), symbols)?;
-            let accepted = full.iter().zip(&states).position(|(case, &state)| case.accepting[state as usize]);
+            let accepted =
+                full.iter().zip(&states).position(|(case, &state)| case.accepting()[state as usize]);
             // No number ends within a period, so any letter may stand there.
             letters.push(accepted.map_or(letters.first().copied().unwrap_or(0), |place| cases[place].0));
             for symbol in 0..symbols {

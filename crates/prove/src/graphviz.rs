@@ -23,11 +23,11 @@ impl Automaton {
         let mut graph = String::from("digraph {\n  rankdir=LR;\n  node [shape=circle];\n");
         let _ = writeln!(graph, "  label=\"{}\";\n  begin [shape=point];\n  begin -> 0;", names.join(", "));
         let dead = |state: usize| {
-            !self.accepting[state] && self.row(state).iter().all(|&target| target as usize == state)
+            !self.accepting()[state] && self.row(state).iter().all(|&target| target as usize == state)
         };
         let mut digits = vec![0; self.tracks.len()];
         for state in (0..self.states()).filter(|&state| !dead(state)) {
-            if self.accepting[state] {
+            if self.accepting()[state] {
                 let _ = writeln!(graph, "  {state} [shape=doublecircle];");
             }
             let mut edges: BTreeMap<usize, Vec<String>> = BTreeMap::new();

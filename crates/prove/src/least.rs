@@ -56,7 +56,7 @@ impl Automaton {
             })
         };
         // ends[left][state]: whether `left` more digits can lead from the state to acceptance.
-        let mut ends = vec![self.accepting.clone()];
+        let mut ends = vec![self.accepting().to_vec()];
         for left in 1..=longest {
             let symbols: Vec<usize> = (0..self.symbols()).filter(|&symbol| agrees(symbol, left)).collect();
             ends.push(self.leading_into(&ends[left - 1], &symbols));

@@ -76,12 +76,11 @@ fn small(value: i128) -> Result<i64, ProveError> {
     if value.abs() <= GREATEST { Ok(value as i64) } else { Err(ProveError::TooBig) }
 }
 
-/// A state of a linear atom: settled, or the terms together with the greedy states of the tracks.
+/// A state of a linear atom: settled as true, or the terms together with the greedy states of the tracks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum State {
-    Settled(bool, Vec<usize>),
+    Settled(Vec<usize>),
     Open(Vec<i64>, Vec<usize>),
-    Dead,
 }
 
 /// The automaton of a linear atom.
@@ -158,54 +157,60 @@ pub(crate) fn followed(
     let (plus, minus) = (small(sum_where(true))?, small(sum_where(false))?);
     let bounds = Bounds { values, read, plus, minus, constant };
     let ends = |greedy: &[usize]| greedy.iter().all(|&state| numeration.ends(state));
-    let settle = |vector: Vec<i64>, greedy: Vec<usize>| -> Result<State, ProveError> {
+    // The state with these terms, if it is not settled as false.
+    let settle = |vector: Vec<i64>, greedy: Vec<usize>| -> Result<Option<State>, ProveError> {
         Ok(match bounds.settled(&vector, &greedy, test)? {
-            Some(false) => State::Dead,
-            Some(true) => State::Settled(true, greedy),
-            None => State::Open(vector, greedy),
+            Some(false) => None,
+            Some(true) => Some(State::Settled(greedy)),
+            None => Some(State::Open(vector, greedy)),
         })
     };
     let start = settle(vec![0; values.terms()], vec![0; tracks.len()])?;
-    Automaton::explore(
+    Automaton::read_digits(
         tracks,
         numeration.alphabet(),
         start,
         meter,
-        |state, digits| {
-            let advance = |greedy: &[usize]| -> Option<Vec<usize>> {
-                greedy.iter().zip(digits).map(|(&s, &d)| numeration.greedy_step(s, d)).collect()
-            };
-            match state {
-                State::Dead => Ok(State::Dead),
-                State::Settled(truth, greedy) => {
-                    Ok(advance(greedy).map_or(State::Dead, |greedy| State::Settled(*truth, greedy)))
-                }
-                State::Open(vector, greedy) => {
-                    let Some(advanced) = advance(greedy) else { return Ok(State::Dead) };
-                    let mut next = Vec::with_capacity(vector.len());
-                    for (place, row) in values.step(values.place_of(greedy)).iter().enumerate() {
+        |state, track, digit| match state {
+            State::Settled(greedy) => {
+                let after = numeration.greedy_step(greedy[track], digit);
+                greedy[track] = after.unwrap_or(greedy[track]);
+                Ok(after.is_some())
+            }
+            State::Open(vector, greedy) => {
+                let Some(after) = numeration.greedy_step(greedy[track], digit) else { return Ok(false) };
+                let part = &read[track];
+                if track == 0 {
+                    // A zero is appended to all numbers before the first digit is added.
+                    let rows = values.step(values.place_of(greedy)).iter();
+                    let entries = rows.map(|row| {
                         let terms =
                             row.iter().map(|&(from, factor)| i128::from(factor) * i128::from(vector[from]));
-                        let entry: i128 = terms.sum();
-                        let written = read.iter().zip(greedy.iter().zip(digits));
-                        let added: i128 = written
-                            .map(|(part, (&state, &digit))| {
-                                i128::from(part.factor) * i128::from(part.values.added(state, digit)[place])
-                            })
-                            .sum();
-                        let entry = entry + added;
-                        next.push(small(match test {
-                            Test::Residue { modulus, .. } => entry.rem_euclid(i128::from(*modulus)),
-                            _ => entry,
-                        })?);
-                    }
-                    settle(next, advanced)
+                        small(terms.sum())
+                    });
+                    *vector = entries.collect::<Result<_, _>>()?;
                 }
+                for (entry, &added) in vector.iter_mut().zip(part.values.added(greedy[track], digit)) {
+                    let sum = i128::from(*entry) + i128::from(part.factor) * i128::from(added);
+                    *entry = small(match test {
+                        Test::Residue { modulus, .. } => sum.rem_euclid(i128::from(*modulus)),
+                        _ => sum,
+                    })?;
+                }
+                greedy[track] = after;
+                if track + 1 < read.len() {
+                    return Ok(true);
+                }
+                let settled = settle(std::mem::take(vector), std::mem::take(greedy))?;
+                let is_alive = settled.is_some();
+                if let Some(settled) = settled {
+                    *state = settled;
+                }
+                Ok(is_alive)
             }
         },
         |state| match state {
-            State::Dead => false,
-            State::Settled(truth, greedy) => *truth && ends(greedy),
+            State::Settled(greedy) => ends(greedy),
             State::Open(vector, greedy) => {
                 let parts = values.ended().iter().zip(vector);
                 let value: i128 = parts.map(|(&weight, &term)| i128::from(weight) * i128::from(term)).sum();

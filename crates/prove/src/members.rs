@@ -63,7 +63,7 @@ impl Automaton {
         let (period, reach, found) = (self.period(), Vec::new(), Vec::new());
         let mut walk = Walk { automaton: self, period, count, reach, found };
         // `reach[k][state]`: whether `k` further digits can lead from the state to acceptance.
-        walk.reach.push(self.accepting.clone());
+        walk.reach.push(self.accepting().to_vec());
         let longest = if self.is_finite() { LONGEST.min(self.states()) } else { LONGEST };
         for length in 0..=longest {
             if walk.found.len() >= count {

@@ -252,9 +252,10 @@ impl Question {
         let verdict = if self.formula.variables().is_empty() {
             self.decide_sentence(&prover)
         } else {
-            prover.automaton(&self.formula).map(|members| {
+            prover.automaton(&self.formula).and_then(|members| {
+                members.flat_within(&prover.meter)?;
                 let names = members.tracks().iter().map(|&track| self.names[track].clone()).collect();
-                Verdict::Condition { names, members }
+                Ok(Verdict::Condition { names, members })
             })
         };
         let log = prover.logged();

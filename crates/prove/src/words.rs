@@ -126,15 +126,11 @@ impl Prover {
         next.resize(next.len() + symbols, states as u32);
         let mut accepting: Vec<bool> = word.letters().iter().map(|&letter| wanted(letter)).collect();
         accepting.push(false);
-        Automaton {
-            tracks: (0..tracks.len()).collect(),
-            alphabet: self.numeration.alphabet(),
-            next,
-            accepting,
-        }
-        .minimal(&self.meter)?
-        .within_greedy(&self.numeration, &self.meter)?
-        .renamed(tracks)
+        let alphabet = self.numeration.alphabet();
+        Automaton::flat_of((0..tracks.len()).collect(), alphabet, next, accepting)
+            .minimal(&self.meter)?
+            .within_greedy(&self.numeration, &self.meter)?
+            .renamed(tracks)
     }
 }
 
@@ -162,8 +158,8 @@ impl Automaton {
         variables: &[String],
         numeration: &Numeration,
     ) -> Result<Word, WordError> {
-        let letters = self.accepting.iter().map(|&accepting| i64::from(accepting)).collect();
-        let next = self.next.iter().map(|&target| Some(target)).collect();
+        let letters = self.accepting().iter().map(|&accepting| i64::from(accepting)).collect();
+        let next = self.table().iter().map(|&target| Some(target)).collect();
         Word::new(name, numeration.clone(), variables.to_vec(), letters, next)
     }
 }

@@ -55,7 +55,8 @@ impl Stretches<'_> {
         let here = self.runs(&first, mover, &[])?;
         let mut ends: Vec<[Affine<&str>; 2]> =
             here.iter().map(|run| run.map(|constant| Affine { parts: Vec::new(), constant })).collect();
-        for slot in (0..first.len()).filter(|&slot| slot != self.counter + 1) {
+        let offset = self.counter + 1;
+        for slot in (0..first.len()).filter(|&slot| slot != offset) {
             let mut beside = first.clone();
             beside[slot] += 1;
             let there = self.runs(&beside, mover, &here)?;
@@ -70,7 +71,7 @@ impl Stretches<'_> {
                 }
             }
         }
-        let offset = names[self.counter + 1];
+        let offset = names[offset];
         let run = |[low, high]: &[Affine<&str>; 2]| match (low.to_string(), high.to_string()) {
             (low, high) if low == high => format!("{offset} = {low}"),
             (low, high) if low == "0" => format!("{offset} <= {high}"),

@@ -49,6 +49,37 @@ fn compared(condition: &Formula, slot: Slot) -> Option<(Relation, &Term)> {
     }
 }
 
+/// The conditions and targets of a kind of move, one for each choice among constants; the choice that is left, if any,
+/// is that of a number in a range.
+pub(crate) fn chosen_forms(rule: &MoveRule) -> Option<Vec<(Formula, Vec<Term>)>> {
+    let width = rule.to.len();
+    let mut kinds = vec![(rule.condition.clone(), rule.to.clone())];
+    for slot in width..width + rule.variables.len() {
+        let choices: Vec<Term> = if let Some(values) =
+            rule.condition.conjuncts().find_map(|part| constants(part, slot))
+        {
+            values.into_iter().map(Term::Constant).collect()
+        } else if let Some(term) = rule.condition.conjuncts().find_map(|part| determined(part, slot, width)) {
+            vec![term]
+        } else {
+            continue;
+        };
+        let put = |condition: &Formula, to: &[Term], choice: &Term| {
+            let natural = Formula::compare(Relation::GreaterOrEqual, choice.clone(), Term::Constant(0));
+            let condition = Formula::and(vec![condition.substitute(slot, choice), natural]);
+            (condition, to.iter().map(|term| term.substitute(slot, choice)).collect())
+        };
+        kinds = choices
+            .iter()
+            .flat_map(|choice| kinds.iter().map(move |(condition, to)| put(condition, to, choice)))
+            .collect();
+        if kinds.len() > MOST_SLIDES {
+            return None;
+        }
+    }
+    Some(kinds)
+}
+
 /// The result of a kind of move from a position.
 pub(super) enum Reached {
     Nothing,
@@ -60,33 +91,8 @@ pub(super) enum Reached {
 impl Kind {
     /// The slides of a kind of move, one for each choice among constants, or its step.
     pub(super) fn of(rule: &MoveRule) -> Option<Vec<Self>> {
-        let width = rule.to.len();
-        let mut kinds = vec![(rule.condition.clone(), rule.to.clone())];
-        for slot in width..width + rule.variables.len() {
-            let choices: Vec<Term> =
-                if let Some(values) = rule.condition.conjuncts().find_map(|part| constants(part, slot)) {
-                    values.into_iter().map(Term::Constant).collect()
-                } else if let Some(term) =
-                    rule.condition.conjuncts().find_map(|part| determined(part, slot, width))
-                {
-                    vec![term]
-                } else {
-                    continue;
-                };
-            let put = |condition: &Formula, to: &[Term], choice: &Term| {
-                let natural = Formula::compare(Relation::GreaterOrEqual, choice.clone(), Term::Constant(0));
-                let condition = Formula::and(vec![condition.substitute(slot, choice), natural]);
-                (condition, to.iter().map(|term| term.substitute(slot, choice)).collect())
-            };
-            kinds = choices
-                .iter()
-                .flat_map(|choice| kinds.iter().map(move |(condition, to)| put(condition, to, choice)))
-                .collect();
-            if kinds.len() > MOST_SLIDES {
-                return None;
-            }
-        }
-        kinds.iter().map(|(condition, to)| Self::with_one_choice(rule, condition, to)).collect()
+        let forms = chosen_forms(rule)?;
+        forms.iter().map(|(condition, to)| Self::with_one_choice(rule, condition, to)).collect()
     }
 
     fn with_one_choice(rule: &MoveRule, condition: &Formula, to: &[Term]) -> Option<Self> {
@@ -205,7 +211,7 @@ impl Kind {
 
 /// Whether a condition holds at every position from which a vector can be subtracted. Only conditions of the form
 /// "at least" are recognised.
-fn holds_behind(condition: &Formula, offset: &[i64]) -> bool {
+pub(crate) fn holds_behind(condition: &Formula, offset: &[i64]) -> bool {
     // Returns the least value of a difference, if it has one.
     let least = |great: &Term, small: &Term| -> Option<i64> {
         let affine = Term::add(vec![great.clone(), Term::Negate(Box::new(small.clone()))]).as_affine()?;

@@ -221,6 +221,38 @@ fn wythoffs_game_and_its_kin() {
     assert_eq!(law(&catalogue("generalised-wythoff", MISERE), 24).numeration.name(), "2,1");
 }
 
+/// One test for each number by which what is taken from two piles may differ, and one more.
+macro_rules! with_slack {
+    ($($name:ident $apart:literal,)*) => {
+        mod with_slack {
+            $(#[test]
+            fn $name() {
+                super::with_slack($apart);
+            })*
+        }
+    };
+}
+
+with_slack! {
+    of_four 4, of_five 5, of_six 6, of_seven 7, of_nine 9,
+}
+
+/// The pairs are ⌊kα⌋, ⌊kα⌋ + tk with α = (2 - t + √(t² + 4))/2 (A. S. Fraenkel, 1982), in integers.
+fn with_slack(apart: u64) {
+    let law = law(&catalogue(&format!("generalised-wythoff:{apart}"), NORMAL), 24);
+    assert_eq!(law.numeration.name(), format!("{apart},1"));
+    let t = u128::from(apart);
+    let safe = &law.theorem.law().safe[0];
+    for k in (0..2000).chain((0..30).map(|power| 1_u128 << power)) {
+        let low = (2 * k + (k * k * (t * t + 4)).isqrt() - t * k) / 2;
+        let [low, high] = [low, low + t * k].map(|number| u64::try_from(number).unwrap());
+        for position in [[low, high], [high, low]] {
+            assert!(safe.accepts(&law.numeration, &position), "{apart} at {position:?}");
+        }
+        assert!(!safe.accepts(&law.numeration, &[low, high + 1]), "{apart} at {low}, {high} + 1");
+    }
+}
+
 /// One test for each number of stones at which Wythoff's game may end.
 macro_rules! over_with_stones_left {
     ($($name:ident $left:literal,)*) => {

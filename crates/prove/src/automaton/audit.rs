@@ -87,6 +87,8 @@ impl Audit {
     ) -> Result<(), ProveError> {
         let step = AuditedStep::Product;
         let symbols = meter.symbols(Making::Reading, left.alphabet, tracks.len())?;
+        let (left, right, joined) =
+            (left.flat_within(meter)?, right.flat_within(meter)?, joined.flat_within(meter)?);
         let lifted = [left, right, joined].map(|automaton| automaton.lift(tracks));
         let ends = [left, right, joined].map(Automaton::absorbing);
         let mut beside: FxHashMap<[u32; 2], u32> = FxHashMap::default();
@@ -134,6 +136,7 @@ impl Audit {
     ) -> Result<(), ProveError> {
         let step = AuditedStep::Projection;
         let symbols = meter.symbols(Making::Reading, whole.alphabet, tracks.len())?;
+        let (whole, projected) = (whole.flat_within(meter)?, projected.flat_within(meter)?);
         let lift = projected.lift(tracks);
         // For each full symbol, the symbol without the digit at `place`.
         let mut digits = vec![0; tracks.len() + 1];

@@ -1,5 +1,6 @@
 //! Complements, within the greedy digit strings.
 
+use super::serial::Table;
 use super::{Automaton, Track};
 use crate::budget::Meter;
 use crate::{Numeration, ProveError};
@@ -7,9 +8,11 @@ use crate::{Numeration, ProveError};
 impl Automaton {
     /// The tuples of naturals that are not accepted: the complement within the greedy strings.
     pub(crate) fn not(&self, numeration: &Numeration, meter: &Meter) -> Result<Self, ProveError> {
-        let mut flipped = self.clone();
-        for accepting in &mut flipped.accepting {
-            *accepting = !*accepting;
+        let accepting = self.accepting.iter().map(|accepting| !accepting).collect();
+        let flipped = Self { accepting, table: Table::default(), ..self.clone() };
+        if self.serial {
+            // The inner nodes of the result are told apart from states by the other automaton.
+            return Self::greedy(numeration, self.tracks.clone(), meter)?.and(&flipped, meter);
         }
         flipped.within_greedy(numeration, meter)
     }
@@ -29,18 +32,20 @@ impl Automaton {
         tracks: Vec<Track>,
         meter: &Meter,
     ) -> Result<Self, ProveError> {
-        let start = Some(vec![0_usize; tracks.len()]);
-        Self::explore(
+        let start = vec![0_usize; tracks.len()];
+        Self::read_digits(
             tracks,
             numeration.alphabet(),
-            start,
+            Some(start),
             meter,
-            |state, digits| {
-                Ok(state.as_ref().and_then(|state| {
-                    state.iter().zip(digits).map(|(&s, &d)| numeration.greedy_step(s, d)).collect()
-                }))
+            |states, track, digit| {
+                let next = numeration.greedy_step(states[track], digit);
+                next.map_or(Ok(false), |next| {
+                    states[track] = next;
+                    Ok(true)
+                })
             },
-            |state| state.as_ref().is_some_and(|state| state.iter().all(|&state| numeration.ends(state))),
+            |states| states.iter().all(|&state| numeration.ends(state)),
         )
     }
 }

@@ -27,9 +27,10 @@ impl Automaton {
         let mut tracks: Vec<Track> = self.tracks.iter().chain(&other.tracks).copied().collect();
         tracks.retain(|other| *other != track);
         tracks.sort_unstable();
-        let making = Making::Product { left: self.states(), right: other.states() };
+        let (this, other) = (self.flat_within(meter)?, other.flat_within(meter)?);
+        let making = Making::Product { left: this.states(), right: other.states() };
         let symbols = meter.symbols(making, self.alphabet, tracks.len())?;
-        let (left, right) = (self.moves(track, &tracks), other.moves(track, &tracks));
+        let (left, right) = (this.moves(track, &tracks), other.moves(track, &tracks));
         let after = |pairs: &[(u32, u32)]| {
             let mut reached = Vec::new();
             for &(one, two) in pairs {
@@ -44,7 +45,7 @@ impl Automaton {
             reached
         };
         // The number on the track may have digits before all others begin.
-        let period = self.period().max(other.period());
+        let period = this.period().max(other.period());
         let start = led_by_zeros(vec![(0, 0)], period, |pairs| {
             let zeros = after(pairs).into_iter().take_while(|(symbol, _)| *symbol == 0);
             Some(zeros.map(|(_, pair)| pair).collect())
@@ -70,9 +71,9 @@ impl Automaton {
             at += 1;
         }
         let accepts =
-            |&(one, two): &(u32, u32)| self.accepting[one as usize] && other.accepting[two as usize];
+            |&(one, two): &(u32, u32)| this.accepting[one as usize] && other.accepting[two as usize];
         let accepting = order.iter().map(|pairs| pairs.iter().any(accepts)).collect();
-        Self { tracks, alphabet: self.alphabet, next, accepting }.minimal(meter)
+        Self::flat_of(tracks, self.alphabet, next, accepting).minimal(meter)
     }
 
     /// The moves from each state that lead to a state which is not dead, by the digit of a track.

@@ -63,6 +63,6 @@ impl Automaton {
             }
         }
         let accepting = order.iter().map(accepting).collect();
-        Self { tracks, alphabet, next: table, accepting }.minimal(meter)
+        Self::flat_of(tracks, alphabet, table, accepting).minimal(meter)
     }
 }

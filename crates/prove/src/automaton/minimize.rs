@@ -6,6 +6,7 @@
 //! nothing is accepted are left out; together they are the one dead state of the result.
 
 use super::Automaton;
+use super::serial::{Table, is_wide};
 use crate::ProveError;
 use crate::budget::Meter;
 
@@ -19,11 +20,21 @@ impl Automaton {
         self.clone().minimal(&Meter::default()).unwrap_or(clone)
     }
 
-    /// The minimal automaton of the same language.
+    /// The minimal automaton of the same language, with the kind of table that suits its symbols.
     pub(crate) fn minimal(self, meter: &Meter) -> Result<Self, ProveError> {
-        let symbols = self.symbols();
+        let minimal = self.reduced(meter)?;
+        match (minimal.serial, is_wide(minimal.alphabet, minimal.tracks.len())) {
+            (false, true) => minimal.in_nodes().reduced(meter),
+            (true, false) => minimal.flat_within(meter).cloned(),
+            _ => Ok(minimal),
+        }
+    }
+
+    /// The minimal automaton of the same language, its table of the same kind.
+    pub(super) fn reduced(self, meter: &Meter) -> Result<Self, ProveError> {
+        let symbols = self.width();
         let living = self.living();
-        let mut compact = vec![DEAD; self.states()];
+        let mut compact = vec![DEAD; self.accepting.len()];
         let mut states = 0;
         for (number, _) in compact.iter_mut().zip(&living).filter(|(_, living)| **living) {
             *number = states;
@@ -43,8 +54,12 @@ impl Automaton {
                 }
             }
         }
-        let accepting: Vec<u32> =
-            (0..self.states()).filter(|&state| self.accepting[state]).map(|state| compact[state]).collect();
+        let accepting: Vec<u32> = compact
+            .iter()
+            .zip(&self.accepting)
+            .filter(|(_, accepting)| **accepting)
+            .map(|(state, _)| *state)
+            .collect();
         let blocks = refine(states as usize, symbols, &moves, &accepting, meter)?;
         drop(moves);
         // The block of each old state; the dead state is one more.
@@ -58,10 +73,10 @@ impl Automaton {
 
     /// The states from which something is accepted.
     fn living(&self) -> Vec<bool> {
-        let symbols = self.symbols();
-        let (first, arrows) = side_by_side(&self.next, self.states());
+        let symbols = self.width();
+        let (first, arrows) = side_by_side(&self.next, self.accepting.len());
         let mut living = self.accepting.clone();
-        let mut waiting: Vec<usize> = (0..self.states()).filter(|&state| living[state]).collect();
+        let mut waiting: Vec<usize> = (0..living.len()).filter(|&state| living[state]).collect();
         while let Some(state) = waiting.pop() {
             for &arrow in &arrows[first[state] as usize..first[state + 1] as usize] {
                 let source = arrow as usize / symbols;
@@ -76,9 +91,9 @@ impl Automaton {
 
     /// The automaton with one state for each class of reachable states.
     fn quotient(&self, class: &[usize], classes: usize) -> Self {
-        let symbols = self.symbols();
+        let symbols = self.width();
         let mut representative = vec![usize::MAX; classes];
-        for state in (0..self.states()).rev() {
+        for state in (0..class.len()).rev() {
             representative[class[state]] = state;
         }
         let mut number = vec![u32::MAX; classes];
@@ -87,7 +102,8 @@ impl Automaton {
         let mut next = Vec::with_capacity(classes * symbols);
         let mut at = 0;
         while at < order.len() {
-            for &target in self.row(representative[order[at]]) {
+            let begun = representative[order[at]] * symbols;
+            for &target in &self.next[begun..begun + symbols] {
                 let target = class[target as usize];
                 if number[target] == u32::MAX {
                     number[target] = order.len() as u32;
@@ -98,13 +114,14 @@ impl Automaton {
             at += 1;
         }
         let accepting = order.iter().map(|&class| self.accepting[representative[class]]).collect();
-        Self { tracks: self.tracks.clone(), alphabet: self.alphabet, next, accepting }
+        let (tracks, table) = (self.tracks.clone(), Table::default());
+        Self { tracks, alphabet: self.alphabet, next, accepting, serial: self.serial, table }
     }
 
     /// The same automaton, its states numbered in the order in which a breadth-first walk meets them.
     pub(crate) fn renumbered(&self) -> Self {
-        let class: Vec<usize> = (0..self.states()).collect();
-        self.quotient(&class, self.states())
+        let class: Vec<usize> = (0..self.accepting.len()).collect();
+        self.quotient(&class, class.len())
     }
 }
 
@@ -300,11 +317,8 @@ mod tests {
             let cells = states * alphabet.pow(tracks as u32);
             let targets = prop::collection::vec(0..states as u32, cells);
             let accepting = prop::collection::vec(prop::bool::weighted(0.3), states);
-            (targets, accepting).prop_map(move |(next, accepting)| Automaton {
-                tracks: (0..tracks).collect(),
-                alphabet,
-                next,
-                accepting,
+            (targets, accepting).prop_map(move |(next, accepting)| {
+                Automaton::flat_of((0..tracks).collect(), alphabet, next, accepting)
             })
         })
     }

@@ -4,6 +4,7 @@
 //! connective joins their verdicts. If one of them is in a state whose verdict is final and settles the whole, the
 //! other no longer matters: all such pairs are one absorbing state.
 
+use super::serial::is_wide;
 use super::{Automaton, Track};
 use crate::budget::Meter;
 use crate::{Making, ProveError};
@@ -57,6 +58,9 @@ impl Automaton {
         tracks.dedup();
         let making = Making::Product { left: self.states(), right: other.states() };
         let symbols = meter.symbols(making, self.alphabet, tracks.len())?;
+        if is_wide(self.alphabet, tracks.len()) {
+            return self.combine_in_nodes(other, connective, &tracks, meter);
+        }
         meter.check(making, 1, symbols)?;
         let settles = |automaton: &Self| -> Vec<bool> {
             let settled = |end: Option<bool>| end.is_some_and(|side| connective.settled(side).is_some());
@@ -120,8 +124,7 @@ impl Automaton {
                 Some((a, b)) => connective.holds(self.accepting[*a as usize], other.accepting[*b as usize]),
             })
             .collect();
-        let joined =
-            Self { tracks: tracks.clone(), alphabet: self.alphabet, next, accepting }.minimal(meter)?;
+        let joined = Self::flat_of(tracks.clone(), self.alphabet, next, accepting).minimal(meter)?;
         if let Some(audit) = meter.audit() {
             audit.product([self, other], connective, &tracks, &joined, meter)?;
         }

@@ -21,6 +21,9 @@ impl Automaton {
         if self.tracks.len() == 1 {
             return Ok(Self::constant(self.alphabet, !self.is_empty()));
         }
+        if self.serial {
+            return self.project_in_nodes(place, meter);
+        }
         let mut tracks = self.tracks.clone();
         tracks.remove(place);
         let making = Making::Projection { states: self.states() };
@@ -84,8 +87,7 @@ impl Automaton {
         }
         let accepting =
             order.iter().map(|states| states.iter().any(|&state| self.accepting[state as usize])).collect();
-        let projected =
-            Self { tracks: tracks.clone(), alphabet: self.alphabet, next, accepting }.minimal(meter)?;
+        let projected = Self::flat_of(tracks.clone(), self.alphabet, next, accepting).minimal(meter)?;
         if let Some(audit) = meter.audit() {
             audit.projection(self, place, &tracks, &projected, meter)?;
         }
@@ -204,7 +206,7 @@ mod tests {
         let states: u32 = 1 << 9;
         let next: Vec<u32> = (0..4 * states).map(|cell| (cell * cell + cell / 3) % states).collect();
         let accepting = (0..states).map(|state| state % 7 == 0).collect();
-        let automaton = Automaton { tracks: vec![0, 1], alphabet: 2, next, accepting };
+        let automaton = Automaton::flat_of(vec![0, 1], 2, next, accepting);
         let dead: Vec<bool> = (0..states).map(|state| state % 5 == 3).collect();
         let steps = Steps { automaton: &automaton, dead, sources: vec![vec![0, 1], vec![2, 3]] };
         assert_eq!([0, 1, 9].map(|length| steps.weight(&vec![0; length])), [4, 4, 36]);

@@ -59,7 +59,7 @@ impl Reader<'_> {
     }
 
     fn accepts(&self, states: &[u32]) -> bool {
-        states.iter().any(|&state| self.automaton.accepting[state as usize])
+        states.iter().any(|&state| self.automaton.accepting()[state as usize])
     }
 }
 
@@ -67,8 +67,12 @@ impl Automaton {
     /// Whether a tuple is accepted here and by none of the projections. Their visible tracks must be among those of
     /// this automaton.
     pub(crate) fn goes_beyond(&self, covers: &[Projected], meter: &Meter) -> Result<bool, ProveError> {
-        let readers: Vec<Reader<'_>> = covers.iter().map(|cover| self.reader(cover)).collect();
-        let own_ends = self.absorbing();
+        let this = self.flat_within(meter)?;
+        for cover in covers {
+            cover.automaton.flat_within(meter)?;
+        }
+        let readers: Vec<Reader<'_>> = covers.iter().map(|cover| this.reader(cover)).collect();
+        let own_ends = this.absorbing();
         let Some(start) = readers.iter().map(Reader::start).collect::<Option<Vec<_>>>() else {
             return Ok(false);
         };
@@ -77,7 +81,7 @@ impl Automaton {
         let mut waiting = VecDeque::from([(0_u32, start)]);
         let (mut pairs, mut held) = (1_usize, 0_usize);
         while let Some((state, sets)) = waiting.pop_front() {
-            if self.accepting[state as usize]
+            if this.accepting[state as usize]
                 && readers.iter().zip(&sets).all(|(reader, states)| !reader.accepts(states))
             {
                 return Ok(true);

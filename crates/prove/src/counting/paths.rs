@@ -81,6 +81,7 @@ impl Prover {
         if counted.iter().any(|track| !automaton.tracks().contains(track)) {
             return Err(PathCountError::Anything);
         }
+        automaton.flat_within(&self.meter)?;
         let parameters: Vec<Track> =
             automaton.tracks().iter().copied().filter(|track| !counted.contains(track)).collect();
         let ways = Ways::new(automaton, &parameters);

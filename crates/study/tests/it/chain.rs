@@ -385,6 +385,23 @@ fn large_positions(game: &Game) -> Vec<Position> {
     found
 }
 
+#[test]
+fn wythoffs_game_with_slack_is_told_by_the_multiples_of_an_irrational() {
+    // The pairs are ⌊kα⌋, ⌊kα⌋ + tk with α = (2 - t + √(t² + 4))/2 (A. S. Fraenkel, 1982), in integers.
+    for t in [3_u128, 5, 6, 7, 9] {
+        let game = game(&format!("generalised-wythoff:{t}"), Play::Normal);
+        for k in [10_u128.pow(6), 10_u128.pow(9) + 7, 10_u128.pow(12) + 1] {
+            let low = (2 * k + (k * k * (t * t + 4)).isqrt() - t * k) / 2;
+            let (low, high) = (low, low + t * k);
+            let outcome = |one: u128, other: u128| solved(&game, &format!("{one},{other}")).outcome;
+            assert_eq!([outcome(low, high), outcome(high, low)], [Outcome::Loss; 2], "{t}: {low},{high}");
+            let beyond = solved(&game, &format!("{low},{}", high + 1));
+            assert_eq!(beyond.outcome, Outcome::Win, "{t}: {low},{high} + 1");
+            assert!(good(&beyond).contains(&format!("{low},{high}")), "{t}: {:?}", good(&beyond));
+        }
+    }
+}
+
 /// Returns the laws that are part of the program, game by game.
 fn shipped() -> Vec<(Game, String)> {
     let mut shipped = Vec::new();
