@@ -5,6 +5,7 @@ use campeao_discover::{Budget, Discovery, Found, discover, with_coordinates_foun
 use campeao_formula::{Frame, Scope, formula};
 use campeao_rules::{Game, RuleFile};
 use campeao_solve::sequence::Quiet;
+use std::fmt::Write as _;
 
 /// A ride of at most `factor*k + more` kilometres in stage `k`, which `step` follows.
 #[derive(Clone, Copy)]
@@ -39,7 +40,8 @@ fn game(rides: &[Ride], play: Play) -> Game {
     for (index, (ride, player)) in rides.iter().zip(["left", "right"]).enumerate() {
         let Ride { factor, more, step } = ride;
         let player = if partizan { format!("player = \"{player}\"") } else { String::new() };
-        text += &format!(
+        let _ = write!(
+            text,
             r#"
             [[move]]
             name = "kind{index}"
