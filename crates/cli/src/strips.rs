@@ -181,7 +181,17 @@ fn tell_law(theorem: &StripTheorem, console: &mut Console<'_>) -> Result<(), Fai
         return console.json(&StripLaw::proved(theorem, console.speaker));
     }
     console.styled(HEADING, theorem.family())?;
-    console.sentence(console.speaker.tell(theorem))
+    console.sentence(console.speaker.tell(theorem))?;
+    tell_heaps(theorem, console)
+}
+
+/// Names the question that is answered by the law of a heap game, where the bounds of an impartial game decide nothing.
+fn tell_heaps(theorem: &StripTheorem, console: &mut Console<'_>) -> Result<(), Failure> {
+    let strip = theorem.kinds().strip();
+    if !theorem.law().is_silent() || !strip.is_impartial() {
+        return Ok(());
+    }
+    console.sentence(console.say("strip-impartial", &[("game", strip.name().into())]))
 }
 
 /// `campeao worth` and, with moves, `campeao solve` about a family.
@@ -212,7 +222,8 @@ pub(crate) fn answer(family: Family<'_>, with_moves: bool, console: &mut Console
         }
     }
     console.line("")?;
-    console.sentence(&power.law)
+    console.sentence(&power.law)?;
+    tell_heaps(&theorem, console)
 }
 
 fn tell_move(player: &str, good: &StripMove, console: &mut Console<'_>) -> Result<(), Failure> {

@@ -118,6 +118,12 @@ impl Strip {
         &self.rewrites[player.index()]
     }
 
+    /// Whether both players have the same moves.
+    pub fn is_impartial(&self) -> bool {
+        let [left, right] = &self.rewrites;
+        left.len() == right.len() && left.iter().all(|rewrite| right.contains(rewrite))
+    }
+
     /// The number of letters of the longest pattern.
     pub fn reach(&self) -> usize {
         self.rewrites.iter().flatten().map(Rewrite::len).max().unwrap_or(0)
