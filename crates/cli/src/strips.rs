@@ -88,7 +88,7 @@ pub(crate) fn strip(game: &str, console: &Console<'_>) -> Result<Strip, Failure>
 /// The theorem about a family.
 fn theorem(family: Family<'_>, console: &Console<'_>) -> Result<StripTheorem, Failure> {
     let strip = strip(family.game, console)?;
-    let word = strip.word(family.word).map_err(|error| console.mistake(&error))?;
+    let word = strip.word(family.word).map_err(|error| refusal(&error, console))?;
     let watched = Progress::new();
     let found = prove(&strip, &word, &Effort::default(), &mut interrupt::interrupted);
     drop(watched);
@@ -99,7 +99,7 @@ fn theorem(family: Family<'_>, console: &Console<'_>) -> Result<StripTheorem, Fa
 fn refusal(error: &StripError, console: &Console<'_>) -> Failure {
     match error {
         StripError::Cancelled => Failure::Interrupted,
-        StripError::Open { .. } | StripError::Whole { .. } | StripError::Ends { .. } => {
+        StripError::Open { .. } | StripError::Whole { .. } | StripError::Ends { .. } | StripError::Rows => {
             console.refuted(error)
         }
         _ => console.mistake(error),
