@@ -26,8 +26,8 @@ const GREATEST: i64 = 1 << 40;
 const GREATEST_UNIT: i64 = 1 << 20;
 
 impl Code {
-    /// The code of a table with some step; `None` if no code keeps the order. `table` has its bounds, `others` those of fixed words and claims; at
-    /// most `parts` of them are added.
+    /// The code of a table with some step; `None` if no code keeps the order. `table` has its bounds, `others` those of fixed
+    /// words and claims; at most `parts` of them are added.
     pub(super) fn new(step: Member, table: &[Member], others: &[Member], parts: usize) -> Option<Self> {
         let all = || table.iter().chain(others);
         let is_small = all().all(|c| c.x.abs() <= GREATEST && c.k.abs() <= GREATEST);
@@ -66,7 +66,7 @@ impl Code {
 /// A unit that separates the numbers of some bounds: the common denominator of these, times a power of 2 above the multiples of
 /// ↑ in all differences of a sum of bounds and a bound.
 fn unit<'m>(all: impl Iterator<Item = &'m Member>, parts: i64) -> Option<i64> {
-    let (mut finest, mut least, mut greatest) = (ONE, 0, 0);
+    let (mut finest, mut least, mut greatest) = (ONE, 0_i64, 0_i64);
     for c in all {
         if c.x % ONE != 0 {
             finest = finest.min(c.x & c.x.wrapping_neg());
