@@ -337,6 +337,7 @@ help-theorem = Print a theorem with its proof, or play by it
 help-theorem-file = The file, as written by `study --save` or `conjecture --save`
 help-theorem-position = A position: its numbers, as long as you like, separated by commas; `10^100` is a number, too
 help-theorem-coq = Write it as a theorem for the proof assistant Coq
+help-theorem-walnut = Write a theorem about strips as sentences for `prove --walnut`, in the syntax of Walnut
 help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
@@ -914,6 +915,7 @@ strip-only = A family of rows has a study, a theorem file, a picture of its firs
 strip-study-n = A study is about every n: write `^n` in place of the number of copies.
 strip-long = A row of more than { $limit } letters is not answered.
 strip-proof = Proved for every n: { $bounds } bounds of the parts of rows with up to { $letters } letters follow by three rules. The window theorem extends them to every length.
+strip-impartial = Both players have the same moves, so nim-values decide: `campeao study { $game }` gives the law of its rows.
 strip-undecided = The law does not state who wins.
 strip-move = { $player ->
     [L] Left, moving first, wins by changing the letters from { $place } on: { $before } becomes { $after }.

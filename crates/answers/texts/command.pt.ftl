@@ -337,6 +337,7 @@ help-theorem = Mostra um teorema com a sua demonstração, ou joga por ele
 help-theorem-file = O ficheiro, escrito por `study --save` ou `conjecture --save`
 help-theorem-position = Uma posição: os seus números, tão longos quanto se queira, separados por vírgulas; `10^100` também é um número
 help-theorem-coq = Escreve-o como teorema para o assistente de demonstração Coq
+help-theorem-walnut = Escreve um teorema sobre tiras como frases para `prove --walnut`, na sintaxe do Walnut
 help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
@@ -914,6 +915,7 @@ strip-only = Uma família de linhas tem um estudo, um ficheiro do teorema, uma i
 strip-study-n = Um estudo é sobre todo o n: escreve `^n` em vez do número de cópias.
 strip-long = Não se responde sobre uma linha com mais de { $limit } letras.
 strip-proof = Demonstrado para todo o n: { $bounds } limites das partes de linhas com até { $letters } letras seguem-se por três regras. O teorema da janela estende-os a todos os comprimentos.
+strip-impartial = Os dois jogadores têm as mesmas jogadas, por isso decidem os nim-valores: `campeao study { $game }` dá a lei das suas linhas.
 strip-undecided = A lei não diz quem ganha.
 strip-move = { $player ->
     [L] O Esquerdo, jogando primeiro, ganha a partir da letra { $place }: { $before } passa a { $after }.

@@ -75,7 +75,7 @@ fn proved(
     console: &Console<'_>,
 ) -> Result<(Result<StripTheorem, StripError>, String), Failure> {
     let strip = strip(family.game, console)?;
-    let word = strip.word(family.word).map_err(|error| console.mistake(&error))?;
+    let word = strip.word(family.word).map_err(|error| refusal(&error, console))?;
     let watched = Progress::new();
     let found = prove(&strip, &word, &Effort::default(), &mut interrupt::interrupted);
     drop(watched);
@@ -108,7 +108,7 @@ fn check_general(family: StripFamily<'_>, console: &Console<'_>) -> Result<(), F
 fn refusal(error: &StripError, console: &Console<'_>) -> Failure {
     match error {
         StripError::Cancelled => Failure::Interrupted,
-        StripError::Open { .. } | StripError::Whole { .. } | StripError::Ends { .. } => {
+        StripError::Open { .. } | StripError::Whole { .. } | StripError::Ends { .. } | StripError::Rows => {
             console.refuted(error)
         }
         _ => console.mistake(error),
@@ -208,7 +208,17 @@ fn tell_law(theorem: &StripTheorem, console: &mut Console<'_>) -> Result<(), Fai
         return console.json(&StripLaw::proved(theorem, console.speaker));
     }
     console.styled(HEADING, theorem.family())?;
-    console.sentence(console.speaker.tell(theorem))
+    console.sentence(console.speaker.tell(theorem))?;
+    tell_heaps(theorem, console)
+}
+
+/// Names the question that is answered by the law of a heap game, where the bounds of an impartial game decide nothing.
+fn tell_heaps(theorem: &StripTheorem, console: &mut Console<'_>) -> Result<(), Failure> {
+    let strip = theorem.kinds().strip();
+    if !theorem.law().is_silent() || !strip.is_impartial() {
+        return Ok(());
+    }
+    console.sentence(console.say("strip-impartial", &[("game", strip.name().into())]))
 }
 
 /// `campeao worth` and, with moves, `campeao solve` about a family.
@@ -243,7 +253,8 @@ pub(crate) fn answer(
         }
     }
     console.line("")?;
-    console.sentence(&power.law)
+    console.sentence(&power.law)?;
+    tell_heaps(&theorem, console)
 }
 
 fn tell_move(player: &str, good: &StripMove, console: &mut Console<'_>) -> Result<(), Failure> {

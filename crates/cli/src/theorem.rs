@@ -25,6 +25,8 @@ pub(crate) struct TheoremArguments {
     position: Option<String>,
     #[arg(long, conflicts_with_all = ["position", "json"])]
     coq: bool,
+    #[arg(long, conflicts_with_all = ["position", "json", "coq"])]
+    walnut: bool,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -46,6 +48,12 @@ pub(crate) struct VerifyArguments {
 
 pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let text = text(&arguments.file, console)?;
+    if arguments.walnut {
+        let written = campeao_verify::walnut(&text);
+        let written =
+            written.map_err(|error| unread(&arguments.file, console.speaker.tell(&error), console))?;
+        return written.lines().try_for_each(|line| console.line(line));
+    }
     if let Some(law) = ClaimedLaw::read(&text).filter(|_| arguments.position.is_none() && !arguments.coq) {
         if arguments.json {
             return console.json(&StripLaw::claimed(&law, console.speaker));

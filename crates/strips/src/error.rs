@@ -43,6 +43,10 @@ told! {
             /// The letters of the game.
             known: String,
         } => "`{letter}` is no letter of the strip; its letters are {known}", "`{letter}` não é uma letra da tira; as suas letras são {known}";
+        /// A word of several rows.
+        Rows =>
+            "not proved: the laws of strips are about one row, because a move on several rows need not split the board",
+            "não demonstrado: as leis das tiras são sobre uma só linha, porque uma jogada em várias linhas pode não dividir o tabuleiro";
         /// An empty or too long word.
         Length {
             /// The longest word.

@@ -118,6 +118,12 @@ impl Strip {
         &self.rewrites[player.index()]
     }
 
+    /// Whether both players have the same moves.
+    pub fn is_impartial(&self) -> bool {
+        let [left, right] = &self.rewrites;
+        left.len() == right.len() && left.iter().all(|rewrite| right.contains(rewrite))
+    }
+
     /// The number of letters of the longest pattern.
     pub fn reach(&self) -> usize {
         self.rewrites.iter().flatten().map(Rewrite::len).max().unwrap_or(0)
@@ -127,8 +133,11 @@ impl Strip {
     /// has only one of them.
     ///
     /// # Errors
-    /// For a letter that the game has not, and for a text that is empty or too long.
+    /// For a letter that the game has not, for several rows, and for a text that is empty or too long.
     pub fn word(&self, text: &str) -> Result<Word, StripError> {
+        if text.contains('/') {
+            return Err(StripError::Rows);
+        }
         let letter = |sign: char| {
             let spellings = [sign, sign.to_ascii_lowercase(), sign.to_ascii_uppercase()];
             let place = spellings.into_iter().find_map(|sign| self.signs.iter().position(|own| *own == sign));

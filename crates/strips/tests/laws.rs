@@ -86,7 +86,6 @@ fn three_and_one_stones_of_clobber_are_lefts_from_three_copies_on() {
 }
 
 #[test]
-#[ignore = "six letters and a late period: about a minute"]
 fn four_and_two_stones_of_clobber_are_worth_nothing() {
     let theorem = law(clobber(), "xxxxoo").unwrap();
     assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(Outcome::Previous));
@@ -119,6 +118,12 @@ fn alternating_stones_are_not_proved() {
         Err(_) => false,
     };
     assert!(silent);
+}
+
+#[test]
+fn two_rows_are_not_proved() {
+    let strip = Strip::of(&BoardRules::parse(clobber()).unwrap()).unwrap();
+    assert_eq!(strip.word("xx/oo"), Err(StripError::Rows));
 }
 
 #[test]

@@ -44,6 +44,7 @@ pub use coq::coq;
 pub use error::{Beyond, CheckError, Refused};
 pub use file::LONGEST_FILE;
 pub use limits::CheckLimits;
+pub use strips::Unwritten;
 
 use file::File;
 use limits::Meter;
@@ -72,6 +73,33 @@ pub enum FormulaChecked {
     Confirmed,
     /// It uses a feature that this checker does not support, so nothing is confirmed about it.
     Beyond(Beyond),
+}
+
+/// Writes the theorem of a file about strips as sentences about natural numbers, in the syntax of Walnut. Each has a name, and
+/// all are true exactly if the bounds of long words follow by the rules from those of short ones, and the claim from
+/// the bounds.
+///
+/// # Errors
+/// The rule of its form that the file breaks; also if the theorem is of another kind, or has numbers that the sentences
+/// cannot tell apart.
+///
+/// ```
+/// // Rows of one kind of stone, which nobody can move.
+/// let rows = vec![(vec![("0", 0, 0)], Vec::<u8>::new()); 12];
+/// # let moves = serde_json::json!([{"player": "left", "pattern": ["o", "x"], "becomes": ".x"}]);
+/// let table = serde_json::json!({"exact": 2, "from": 1, "period": 1, "step": ["0", 0], "rows": [rows]});
+/// let file = serde_json::json!({"format": "campeao-theorem", "version": 1, "kinds": [["", 0, ""]], "words": {},
+///     "strip": {"game": "clobber", "word": "x", "moves": moves}, "left": table,
+///     "claim": {"outcomes": {"first": [null, "P"], "period": 1}}});
+/// let sentences = campeao_verify::walnut(&file.to_string())?;
+/// assert!(sentences.contains("eval left1_floor0_cases \"An,c (n>=3 & $left1_floor0(n,c)) => (c=0)\";"));
+/// # Ok::<(), campeao_verify::Unwritten>(())
+/// ```
+pub fn walnut(text: &str) -> Result<String, Unwritten> {
+    match File::read(text)? {
+        File::Strip(file) => strips::sentences(&file, crc32fast::hash(text.as_bytes())),
+        File::Safe(_) | File::Values(_) | File::Code(_) | File::Induction(_) => Err(Unwritten::Kind),
+    }
 }
 
 /// Checks the text of a theorem's file within limits: a [`CheckLimits`], or the most states that may be explored.

@@ -153,3 +153,48 @@ fn automata_are_read_and_written_in_its_format() {
     std::fs::write(folder.path().join("broken.txt"), "msd_2\n0 0\n0 -> 1\n").unwrap();
     assert_eq!(code(&["b(n)", "--load", "b=broken.txt"]), Some(2));
 }
+
+/// What the program prints, if it succeeds.
+fn printed(arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_campeao")).args(arguments).output().unwrap();
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_theorem_about_strips_is_decided_sentence_by_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, spoilt) = (folder.path().join("xxo.json"), folder.path().join("spoilt.json"));
+    printed(&["study", "clobber:(xxo)^n", "--save", file.to_str().unwrap()]);
+    let sentences = printed(&["theorem", file.to_str().unwrap(), "--walnut"]);
+    let (code, verdicts, wrong) = answered(&sentences);
+    let count = sentences.lines().filter(|line| line.starts_with("eval ")).count();
+    assert!(count > 700, "{count}");
+    assert_eq!(
+        (code, verdicts.len(), verdicts.iter().all(|verdict| verdict == "true")),
+        (Some(0), count, true),
+        "{wrong}"
+    );
+
+    // One more ↑ in a floor of the powers themselves, in the last period and before it.
+    let theorem: Value = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    for length in [30, 99] {
+        let mut changed = theorem.clone();
+        let ups = &mut changed["left"]["rows"][0][length][0][0][1];
+        *ups = (ups.as_i64().unwrap() + 1).into();
+        std::fs::write(&spoilt, changed.to_string()).unwrap();
+        let sentences = printed(&["theorem", spoilt.to_str().unwrap(), "--walnut"]);
+        let about = |line: &&str| line.starts_with("def ") || line.starts_with("eval left1_floor0_");
+        let part: Vec<&str> = sentences.lines().filter(about).collect();
+        assert!(answered(&part.join("\n")).1.contains(&"false".to_owned()), "{length}");
+    }
+
+    let other = folder.path().join("nim.json");
+    printed(&["study", "fibonacci-nim", "--save", other.to_str().unwrap()]);
+    let output = Command::new(env!("CARGO_BIN_EXE_campeao"))
+        .args(["theorem", "--walnut"])
+        .arg(&other)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+}

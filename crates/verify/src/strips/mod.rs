@@ -20,15 +20,19 @@
 //! - **Claim.** A value is held between a floor of Left's table and one of Right's, whose bounds are those of −G. Both
 //!   are compared up to the last period of the list, which begins at length T at least.
 //!
-//! A kind or a fixed word that a move needs must be in the file.
+//! A kind or a fixed word that a move needs must be in the file. `sentences` writes the rules and the claim as sentences about
+//! natural numbers instead of checking them.
 
 mod claim;
 mod class;
 mod file;
 mod play;
+mod sentences;
 mod table;
 
 pub(crate) use file::StripFile;
+pub use sentences::Unwritten;
+pub(crate) use sentences::sentences;
 
 use crate::limits::Meter;
 use crate::{CheckError, Refused};

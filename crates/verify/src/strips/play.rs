@@ -90,6 +90,11 @@ impl Moves {
         text.chars().map(|letter| self.letter(letter)).collect()
     }
 
+    /// The text of a word without dead letters.
+    pub(super) fn text(&self, word: &[u8]) -> String {
+        word.iter().filter_map(|letter| self.letters.get(usize::from(*letter).checked_sub(1)?)).collect()
+    }
+
     /// A player's moves on a word: the place and the length of the pattern, and the word afterwards.
     pub(super) fn on(&self, word: &[u8], player: usize) -> Vec<(usize, usize, Word)> {
         let mut found = Vec::new();

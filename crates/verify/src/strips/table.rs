@@ -31,7 +31,7 @@ impl Row {
         Ok(Self { floors: read(floors)?, firsts: read(firsts)? })
     }
 
-    fn bounds(&self) -> impl Iterator<Item = &Member> {
+    pub(super) fn bounds(&self) -> impl Iterator<Item = &Member> {
         self.floors.iter().chain(&self.firsts)
     }
 
@@ -69,7 +69,7 @@ impl Row {
 
 /// A part of a position after a move.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Part {
+pub(super) enum Part {
     /// The number of a kind, and a length.
     Stretch(usize, usize),
     /// A fixed word.
@@ -77,14 +77,14 @@ enum Part {
 }
 
 /// A kind: u, the phase, v.
-type Kind = (Word, usize, Word);
+pub(super) type Kind = (Word, usize, Word);
 
 /// The kinds of the file, and its fixed words.
 pub(super) struct Kinds<'m> {
     pub(super) moves: &'m Moves,
-    list: Vec<Kind>,
+    pub(super) list: Vec<Kind>,
     numbers: FxHashMap<Kind, usize>,
-    words: FxHashMap<Word, [Row; 2]>,
+    pub(super) words: FxHashMap<Word, [Row; 2]>,
 }
 
 impl<'m> Kinds<'m> {
@@ -120,7 +120,12 @@ impl<'m> Kinds<'m> {
     }
 
     /// The parts that each move of a player leaves.
-    fn options(&self, number: usize, length: usize, player: usize) -> Result<BTreeSet<Vec<Part>>, Refused> {
+    pub(super) fn options(
+        &self,
+        number: usize,
+        length: usize,
+        player: usize,
+    ) -> Result<BTreeSet<Vec<Part>>, Refused> {
         let (before, phase, _) = &self.list[number];
         let (start, end) = (before.len(), before.len() + length);
         let word = self.word(number, length);
@@ -161,14 +166,14 @@ impl<'m> Kinds<'m> {
 
 /// The table of a player.
 pub(super) struct Table<'k> {
-    kinds: &'k Kinds<'k>,
-    player: usize,
-    exact: usize,
+    pub(super) kinds: &'k Kinds<'k>,
+    pub(super) player: usize,
+    pub(super) exact: usize,
     pub(super) from: usize,
     pub(super) period: usize,
     pub(super) step: Member,
-    rows: Vec<Vec<Row>>,
-    height: usize,
+    pub(super) rows: Vec<Vec<Row>>,
+    pub(super) height: usize,
 }
 
 impl<'k> Table<'k> {
@@ -274,7 +279,12 @@ impl<'k> Table<'k> {
     }
 
     /// The bounds of the options of a mover.
-    fn options(&self, number: usize, length: usize, mover: usize) -> Result<BTreeSet<Row>, CheckError> {
+    pub(super) fn options(
+        &self,
+        number: usize,
+        length: usize,
+        mover: usize,
+    ) -> Result<BTreeSet<Row>, CheckError> {
         let mut options = BTreeSet::new();
         for parts in self.kinds.options(number, length, mover)? {
             let mut sum = Row { floors: vec![Member::ZERO], firsts: Vec::new() };
@@ -317,16 +327,16 @@ impl<'k> Table<'k> {
 }
 
 /// The options of a position, to which the rules are applied.
-struct Rules {
+pub(super) struct Rules {
     /// The floors of the own options.
-    own: BTreeSet<Member>,
-    others: BTreeSet<Row>,
+    pub(super) own: BTreeSet<Member>,
+    pub(super) others: BTreeSet<Row>,
     /// Whether only the first case of *covered* is allowed.
-    is_plain: bool,
+    pub(super) is_plain: bool,
 }
 
 impl Rules {
-    fn reaches(&self, d: Member) -> bool {
+    pub(super) fn reaches(&self, d: Member) -> bool {
         self.own.iter().any(|a| a.at_least(d))
     }
 
