@@ -20,7 +20,7 @@ pub(super) fn written(table: &Table, label: &str) -> String {
     }
     let words = [&table.title, &table.footnote].into_iter().flatten().map(|words| heading(words));
     let caption = words.collect::<Vec<_>>().join(". ");
-    let _ = write!(output, "\\caption{{{caption}}}\n\\label{{tab:{label}}}\n\\end{{table}}\n");
+    let _ = writeln!(output, "\\caption{{{caption}}}\n\\label{{tab:{label}}}\n\\end{{table}}");
     output
 }
 
