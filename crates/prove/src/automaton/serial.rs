@@ -101,6 +101,8 @@ impl Automaton {
                 });
                 row = inner.collect();
             }
+            // Without tracks no digit is ever read, so the state may be its own target.
+            row.resize(self.alphabet, state as u32);
             next[state * self.alphabet..(state + 1) * self.alphabet].copy_from_slice(&row);
         }
         self.with_nodes(self.tracks.clone(), next, accepting)
@@ -412,7 +414,9 @@ mod tests {
                 let wanted = one.project(one.tracks[place], &meter).unwrap();
                 assert_eq!(serial.project_in_nodes(place, &meter).unwrap(), wanted);
             }
-            for other in conditions().into_iter().filter(|other| other.alphabet == one.alphabet) {
+            let truths = [false, true].map(|truth| Automaton::constant(one.alphabet, truth));
+            for other in conditions().into_iter().chain(truths).filter(|other| other.alphabet == one.alphabet)
+            {
                 for connective in [Connective::And, Connective::Or, Connective::Equivalent] {
                     let mut tracks = [one.tracks.as_slice(), &other.tracks].concat();
                     tracks.sort_unstable();
