@@ -14,7 +14,7 @@ from zlib import crc32
 from automata import NAMES, Undecided
 from language import FALSE, FUNCTIONS, RELATIONS, TRUE, WORDS, Unreadable, parse, put
 
-STATES, SIDES = 100_000, ("left", "right")
+STATES, SIDES = 1_000_000, ("left", "right")
 LETTERS = {"thue_morse": "TM", "period_doubling": "PD", "fibonacci_word": "FW", "paperfolding": "PF", "rudin_shapiro": "RS",
            "tribonacci_word": "TR"}
 

@@ -64,7 +64,14 @@ impl HeapStatement {
         if !game.is_sum() || game.is_partizan() {
             return None;
         }
-        let moves = game.move_rules().iter().map(|rule| {
+        // A family of games writes kinds of moves that some of its codes do not have.
+        let is_possible = |condition: &Formula| {
+            !condition.conjuncts().any(|conjunct| {
+                matches!(conjunct, Formula::Member { set, .. } if set.as_constant().is_some_and(|set| set.is_empty()))
+            })
+        };
+        let possible = game.move_rules().iter().filter(|rule| is_possible(&rule.condition));
+        let moves = possible.map(|rule| {
             let split = Split {
                 variables: (1..=rule.variables.len()).collect(),
                 condition: rule.condition.clone(),

@@ -16,7 +16,7 @@ use std::fmt::Write as _;
 const SIDES: [&str; 2] = ["left", "right"];
 const PLAYERS: [&str; 2] = ["Left", "Right"];
 /// A bound on the states of any automaton within Coq.
-const STATES: u32 = 100_000;
+const STATES: u32 = 1_000_000;
 const TRUE: &str = "Proof. vm_cast_no_check (eq_refl true). Qed.";
 
 /// Writes a theorem file as a theorem of Coq.

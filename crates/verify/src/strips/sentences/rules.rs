@@ -314,8 +314,10 @@ impl<'t> Writer<'t> {
                 constant += sign * zero;
             }
             let known = columns.iter().zip(LENGTHS).zip(BOUNDS);
-            let known: String =
-                known.map(|((column, i), a)| format!("${}({i},{a}) & ", self.name(*column))).collect();
+            let known = known.fold(String::new(), |mut known, ((column, i), a)| {
+                let _ = write!(known, "${}({i},{a}) & ", self.name(*column));
+                known
+            });
             let names = BOUNDS[..columns.len()].join(",");
             let way = format!("(E{names} {known}{})", inequality(&terms, constant));
             if !ways.contains(&way) {
