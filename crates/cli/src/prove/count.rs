@@ -123,7 +123,8 @@ fn keep(counting: &Counting, arguments: &ProveArguments, console: &Console<'_>) 
 pub(super) fn save(path: &Path, word: Result<Word, WordError>, console: &Console<'_>) -> Result<(), Failure> {
     let word = word.map_err(|error| unsaved(&error, console))?;
     if path.extension().is_some_and(|ending| ending == "walnut") {
-        let text = word.to_walnut(DigitOrder::MostSignificantFirst).map_err(|error| unsaved(&error, console))?;
+        let text =
+            word.to_walnut(DigitOrder::MostSignificantFirst).map_err(|error| unsaved(&error, console))?;
         return export::write(path, text.as_bytes(), console);
     }
     let content = export::signed(word.to_text().into_bytes(), Remark::Hash, path, console);

@@ -64,9 +64,7 @@ fn a_heading_of_several_games_names_them_with_their_titles() {
         "`game-14` has several parts, each a game of its own; ask for one of them: `game-14-I` (One knight for two), \
          `game-14-II` (One knight for two, each with their own moves)"
     );
-    assert!(
-        told("game-15:4x4", Language::Portuguese).contains("`game-15-d` (Chomp)")
-    );
+    assert!(told("game-15:4x4", Language::Portuguese).contains("`game-15-d` (Chomp)"));
     assert!(told("game-13", Language::English).contains("the last of them printed as VI"));
     assert!(told("game-29", Language::Portuguese).contains("--misere"));
     assert!(told("game-3", Language::Portuguese).contains("xadrez"));
