@@ -60,7 +60,9 @@ const CONFIRMED: usize = 3;
 /// ```
 #[must_use]
 pub fn with_coordinates_found(game: Game) -> Game {
-    match found(&game) {
+    // The search is left out of the module for browsers, which must be small.
+    let found = if cfg!(target_family = "wasm") { None } else { found(&game) };
+    match found {
         Some(coordinates) => game.with_coordinates(coordinates),
         None => game,
     }

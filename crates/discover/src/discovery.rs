@@ -123,7 +123,9 @@ fn in_coordinates(
 ) -> Result<Option<Discovery>, DiscoverError> {
     let binary = Numeration::base(2);
     let prover = prover(&binary, budget, budget.time.and_then(TimeLimit::after_work));
-    if let Some(theorem) = linear_law(statement, game, &restated.coordinates, &prover) {
+    if cfg!(not(target_family = "wasm"))
+        && let Some(theorem) = linear_law(statement, game, &restated.coordinates, &prover)
+    {
         let (learned, residuals, tried) = (LearnStats::default(), Vec::new(), Vec::new());
         return Ok(Some(Discovery { numeration: binary, theorem, learned, residuals, tried }));
     }

@@ -119,7 +119,7 @@ impl Automaton {
         if to == tracks {
             return Ok(Self { tracks, ..self.clone() });
         }
-        if self.serial {
+        if self.is_serial() {
             return Ok(self.rearranged(to, tracks));
         }
         let mut weights = vec![0; to.len()];
@@ -149,7 +149,7 @@ impl Automaton {
 
     /// The number of states, the dead one included.
     pub fn states(&self) -> usize {
-        if self.serial { self.whole_states() } else { self.accepting.len() }
+        if self.is_serial() { self.whole_states() } else { self.accepting.len() }
     }
 
     /// Its variables, ascending.
@@ -213,7 +213,7 @@ impl Automaton {
                 let mut digits = vec![0; self.tracks.len()];
                 let (mut at, mut track) = (state, 0);
                 while let Some((before, symbol)) = came_from[at] {
-                    if self.serial {
+                    if self.is_serial() {
                         track = (track + words.len() - 1) % words.len();
                         words[track].push(symbol);
                     } else {
@@ -264,7 +264,7 @@ impl Automaton {
         let length = words.iter().map(|word| word.len()).max().unwrap_or(0);
         let mut state = 0;
         for place in 0..length {
-            if self.serial {
+            if self.is_serial() {
                 for word in words {
                     let digit = big::digit(word, length, place);
                     state = self.next[state * self.alphabet + digit] as usize;

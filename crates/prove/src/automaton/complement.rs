@@ -10,7 +10,7 @@ impl Automaton {
     pub(crate) fn not(&self, numeration: &Numeration, meter: &Meter) -> Result<Self, ProveError> {
         let accepting = self.accepting.iter().map(|accepting| !accepting).collect();
         let flipped = Self { accepting, table: Table::default(), ..self.clone() };
-        if self.serial {
+        if self.is_serial() {
             // The inner nodes of the result are told apart from states by the other automaton.
             return Self::greedy(numeration, self.tracks.clone(), meter)?.and(&flipped, meter);
         }

@@ -23,7 +23,7 @@ impl Automaton {
     /// The minimal automaton of the same language, with the kind of table that suits its symbols.
     pub(crate) fn minimal(self, meter: &Meter) -> Result<Self, ProveError> {
         let minimal = self.reduced(meter)?;
-        match (minimal.serial, is_wide(minimal.alphabet, minimal.tracks.len())) {
+        match (minimal.is_serial(), is_wide(minimal.alphabet, minimal.tracks.len())) {
             (false, true) => minimal.in_nodes().reduced(meter),
             (true, false) => minimal.flat_within(meter).cloned(),
             _ => Ok(minimal),

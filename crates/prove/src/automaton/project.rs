@@ -21,7 +21,7 @@ impl Automaton {
         if self.tracks.len() == 1 {
             return Ok(Self::constant(self.alphabet, !self.is_empty()));
         }
-        if self.serial {
+        if self.is_serial() {
             return self.project_in_nodes(place, meter);
         }
         let mut tracks = self.tracks.clone();

@@ -17,9 +17,12 @@ use std::sync::{Arc, OnceLock};
 /// The most symbols of an automaton that has a target for each state and symbol.
 const MOST_SYMBOLS: usize = 1 << 9;
 
+/// Serial automata are left out of the module for browsers, which must be small.
+const SERIAL: bool = cfg!(not(target_family = "wasm"));
+
 /// Whether automata over some tracks are serial.
 pub(super) fn is_wide(alphabet: usize, tracks: usize) -> bool {
-    alphabet.checked_pow(tracks as u32).is_none_or(|symbols| symbols > MOST_SYMBOLS)
+    SERIAL && alphabet.checked_pow(tracks as u32).is_none_or(|symbols| symbols > MOST_SYMBOLS)
 }
 
 /// The flat form of a serial automaton, made when it is asked for; two automata are equal whether it was or not.
@@ -39,19 +42,24 @@ impl Eq for Table {}
 type Node<S> = Option<(u32, S)>;
 
 impl Automaton {
+    /// Whether the automaton has nodes between its states.
+    pub(super) const fn is_serial(&self) -> bool {
+        SERIAL && self.serial
+    }
+
     /// The number of entries in a row of the table.
     pub(super) fn width(&self) -> usize {
-        if self.serial { self.alphabet } else { self.symbols() }
+        if self.is_serial() { self.alphabet } else { self.symbols() }
     }
 
     /// The same automaton with a target for each state and symbol; its states are numbered as always.
     pub(super) fn flat(&self) -> &Self {
-        if self.serial { self.table.0.get_or_init(|| Box::new(self.flattened())) } else { self }
+        if self.is_serial() { self.table.0.get_or_init(|| Box::new(self.flattened())) } else { self }
     }
 
     /// The flat form, if its table is within the budget: for all uses that follow it state by state.
     pub(crate) fn flat_within(&self, meter: &Meter) -> Result<&Self, ProveError> {
-        if self.serial {
+        if self.is_serial() {
             let making = Making::Digits { numbers: self.tracks.len() };
             let symbols = meter.symbols(making, self.alphabet, self.tracks.len())?;
             meter.check(making, self.states(), symbols)?;
@@ -150,7 +158,7 @@ impl Automaton {
 
     /// The state after one zero on each track.
     pub(crate) fn after_zeros(&self, state: usize) -> usize {
-        let steps = if self.serial { self.tracks.len() } else { 1 };
+        let steps = if self.is_serial() { self.tracks.len() } else { 1 };
         let width = self.width();
         (0..steps).fold(state, |state, _| self.next[state * width] as usize)
     }
@@ -295,7 +303,7 @@ impl Automaton {
     ) -> Result<Self, ProveError> {
         let making = Making::Product { left: self.states(), right: other.states() };
         let serial =
-            |part: &Self| if part.serial { Ok(part.clone()) } else { part.in_nodes().reduced(meter) };
+            |part: &Self| if part.is_serial() { Ok(part.clone()) } else { part.in_nodes().reduced(meter) };
         let (left, right) = (serial(self)?, serial(other)?);
         let ends = [left.dead_node(), right.dead_node()];
         let reads: Vec<[bool; 2]> =
@@ -452,7 +460,7 @@ mod tests {
             let numeration: Numeration = system.parse().unwrap();
             for (text, holds) in cases {
                 let found = automaton(text, system);
-                assert!(found.serial, "{text}");
+                assert!(found.is_serial(), "{text}");
                 let (mut state, mut met) = (1_u64, [0, 0]);
                 for round in 0..4000 {
                     let numbers = [0, 1, 2, 3].map(|_| {
