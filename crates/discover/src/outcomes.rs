@@ -173,7 +173,10 @@ impl<'g> Outcomes<'g> {
     /// A safe position of two large numbers that shows their ratio, the smaller first, where one is found quickly.
     pub(crate) fn far_pair(&mut self) -> Option<[u64; 2]> {
         match &mut self.way {
-            Method::Pairs(pairs) if self.restated.is_none() => pairs.far_pair(),
+            // Left out of the module for browsers, which must be small.
+            Method::Pairs(pairs) if cfg!(not(target_family = "wasm")) && self.restated.is_none() => {
+                pairs.far_pair()
+            }
             _ => None,
         }
     }

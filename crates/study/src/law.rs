@@ -203,9 +203,13 @@ pub struct Law {
 
 impl From<Theorem> for Law {
     fn from(theorem: Theorem) -> Self {
-        let formulas = theorem.original_formulas();
-        let (safe, neutral) =
-            formulas.map_or((None, None), |formulas| (Some(formulas.safe), formulas.neutral));
+        // The module for browsers, which must be small, tells a law in the coordinates in which it was proved.
+        let (safe, neutral) = if cfg!(target_family = "wasm") {
+            (theorem.formula().map(str::to_owned), theorem.neutral_formula().map(str::to_owned))
+        } else {
+            let formulas = theorem.original_formulas();
+            formulas.map_or((None, None), |formulas| (Some(formulas.safe), formulas.neutral))
+        };
         Self {
             safe,
             neutral,
