@@ -63,13 +63,13 @@ async function replied(question, light, task, signal, progress) {
   return fitted(reply, task);
 }
 
-/** The option that gives more memory, which a page does not have. */
-const MORE = " (`--memory`)";
+/** Advice to give more memory by an option, which a page does not have. */
+const MORE = / \(`--memory`\)|[;:] [^;:]*`--memory`.*$/;
 
 /** The reply; a refusal because of the memory limit also names the program, which has more. @param {import("./pool.js").Reply} reply @param {any} task */
 function fitted(reply, task) {
   const told = reply.status === 200 ? {} : JSON.parse(new TextDecoder().decode(reply.body));
-  if (!told.error?.includes(MORE)) return reply;
+  if (!MORE.test(told.error ?? "")) return reply;
   told.error = say("page-site-more", { problem: told.error.replace(MORE, ""), command: commandOf(task) });
   return { ...reply, body: new TextEncoder().encode(JSON.stringify(told)) };
 }
