@@ -416,7 +416,7 @@ mod tests {
         let outline = games.thermograph(switch).unwrap().outline();
         let title = "{0,{2+tiny(2),{2|0}|miny(2),{2|0}}|0,{tiny(2),{0|-2}|-2+miny(2),{0|-2}}}";
         let svg = thermograph_picture(&outline, title).to_svg(ThemeChoice::Automatic);
-        assert!(svg.contains(">{0,{2+tiny(2),{2|0}|miny(2),…<"), "{svg}");
+        assert!(svg.contains(">{0,{2+tiny(2),{2|0}|miny(2),{2|0}}|0,{…<"), "{svg}");
         assert!(svg.contains(&format!("<title>{title}</title>")), "{svg}");
     }
 
