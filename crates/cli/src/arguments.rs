@@ -162,20 +162,9 @@ impl Command {
 
     /// Whether the command shows progress or remarks.
     const fn shows_progress(&self) -> bool {
-        !matches!(
-            self,
-            Self::Games(_)
-                | Self::Theorem(_)
-                | Self::Cite(_)
-                | Self::Pebbles { .. }
-                | Self::Lessons { .. }
-                | Self::Serve(_)
-                | Self::Site(_)
-                | Self::Worker(_)
-                | Self::Completions { .. }
-                | Self::Man { .. }
-                | Self::Help { .. }
-        )
+        let is_silent =
+            matches!(self, Self::Games(_) | Self::Theorem(_) | Self::Pebbles { .. } | Self::Lessons { .. });
+        self.shows_colours() && !is_silent
     }
 
     /// Whether the answer or a mistake in the input is shown with colours.
