@@ -17,21 +17,12 @@ pub(crate) fn list(folder: &Path) -> io::Result<String> {
     files.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
     // By name: the ending would set `knight.toml` behind `knight-apart.toml`.
     files.sort_by(|one, two| one.file_stem().cmp(&two.file_stem()));
-    // The module for browsers is kept small: its files have no comments.
-    let is_small = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
     let mut list = String::from("&[\n");
     for path in &files {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         let path = path.to_str().ok_or_else(|| io::Error::other("the path of a rule file is no text"))?;
-        let text = if is_small {
-            let text = fs::read_to_string(path)?;
-            let lines = text.lines().filter(|line| !line.starts_with('#'));
-            format!("{:?}", lines.flat_map(|line| [line, "\n"]).collect::<String>())
-        } else {
-            format!("include_str!({path:?})")
-        };
         // Writing to a string does not fail.
-        let _ = writeln!(list, "CatalogueFile {{ name: {name:?}, text: {text} }},");
+        let _ = writeln!(list, "CatalogueFile {{ name: {name:?}, text: include_str!({path:?}) }},");
     }
     list.push(']');
     Ok(list)

@@ -51,8 +51,6 @@ impl<'s> LawWords<'s> {
                 "rows" => "m".to_owned(),
                 "columns" => "n".to_owned(),
                 "vertices" => speaker.say("law-noun-vertices", &[]),
-                "distance" => speaker.say("law-noun-distance", &[]),
-                "stage" => speaker.say("law-noun-stage", &[]),
                 "each" => speaker.say("law-noun-flags", &[]),
                 name => name.to_owned(),
             };

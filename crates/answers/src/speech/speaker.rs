@@ -94,8 +94,8 @@ impl Speaker {
     /// ```
     /// use campeao_base::Language;
     /// use campeao_answers::speech::Speaker;
-    /// let texts = Speaker::new(Language::Portuguese).all("page-nav-");
-    /// assert_eq!(texts["page-nav-play"], "Jogar");
+    /// let texts = Speaker::new(Language::Portuguese).all("nav-");
+    /// assert_eq!(texts["nav-play"], "Jogar");
     /// ```
     pub fn all(&self, beginning: &str) -> BTreeMap<String, String> {
         let texts = TEXTS.iter().filter(|(spoken, _)| *spoken == self.language);

@@ -167,8 +167,8 @@ impl Ruleset for RideGame {
 
     fn sides(&self) -> Vec<Side> {
         vec![
-            Side::numbers("distance", Text::new("the distance that is left", "a distância que falta"), 0, 20),
-            Side::numbers("stage", Text::new("the stage", "a etapa"), 1, 8),
+            Side::numbers("d", Text::new("the distance that is left", "a distância que falta"), 0, 20),
+            Side::numbers("k", Text::new("the stage", "a etapa"), 1, 8),
         ]
     }
 

@@ -75,10 +75,10 @@ impl Frame {
     /// The rooms of the site, in the order of the menu: the page that the menu opens, the sentence for the room's name,
     /// and its other pages.
     const ROOMS: [(&'static str, &'static str, &'static [&'static str]); 4] = [
-        ("learn", "page-nav-learn", &["puzzles"]),
-        ("games", "page-nav-play", &[]),
-        ("explore", "page-nav-explore", &["values", "hackenbush", "pebbles", "pawns", "prove"]),
-        ("make", "page-nav-make", &["own"]),
+        ("learn", "nav-learn", &["puzzles"]),
+        ("games", "nav-play", &[]),
+        ("explore", "nav-explore", &["values", "hackenbush", "pebbles", "pawns", "prove"]),
+        ("make", "nav-make", &["own"]),
     ];
 
     /// The addresses of all pages after the language's code, except the front door.
