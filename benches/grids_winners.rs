@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use campeao_benches::peak_memory;
 use campeao_boards::{WinnerSearch, named};
-use campeao_values::{Games, Outcome};
+use campeao_values::{Games, OutcomeClass};
 use criterion::{Criterion, criterion_group, criterion_main};
 
 /// The search, after it has found the winner of a board with nothing known before.
-fn searched(text: &str, expected: Outcome) -> WinnerSearch {
+fn searched(text: &str, expected: OutcomeClass) -> WinnerSearch {
     let game = named("domineering").unwrap();
     let (mut games, mut search) = (Games::new(), WinnerSearch::new(&game));
     assert_eq!(search.outcome(&mut games, &game.board(text).unwrap()), Ok(expected), "{text}");
@@ -21,11 +21,11 @@ fn winners(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("winners of Domineering");
     group.sample_size(10).measurement_time(Duration::from_secs(3));
     for (text, expected) in [
-        ("5x5", Outcome::Previous),
-        ("6x6", Outcome::Next),
-        ("7x7", Outcome::Next),
-        ("6x8", Outcome::Right),
-        ("6x10", Outcome::Next),
+        ("5x5", OutcomeClass::Previous),
+        ("6x6", OutcomeClass::Next),
+        ("7x7", OutcomeClass::Next),
+        ("6x8", OutcomeClass::Right),
+        ("6x10", OutcomeClass::Next),
     ] {
         let start = Instant::now();
         let search = searched(text, expected);

@@ -7,7 +7,7 @@ use campeao::answers::Mistake;
 use campeao::answers::pebbles::{MeasuredPattern, SolvedPattern};
 use campeao::draw::ThemeChoice;
 use campeao::pebbles::{
-    Diagram, Limits, Move, Outcome, Pattern as Squares, PatternNotation, Reach, Sequence, Square, check,
+    Answer, Diagram, Limits, Move, Pattern as Squares, PatternNotation, Reach, Sequence, Square, check,
     count_solutions, reach, reconstruct, solve,
 };
 use pyo3::prelude::*;
@@ -95,8 +95,8 @@ impl Pattern {
             let plain = || Diagram::of_pattern(&self.squares);
             let outcome = solved.then(|| solve(&self.squares, &Limits::default())).transpose();
             let diagram = match outcome.map_err(|error| wrong(&error))? {
-                Some(Outcome::Solved(solution)) => Diagram::of_solution(&self.squares, &solution),
-                Some(Outcome::Insoluble(witness)) => Diagram::of_witness(&self.squares, witness),
+                Some(Answer::Solved(solution)) => Diagram::of_solution(&self.squares, &solution),
+                Some(Answer::Insoluble(witness)) => Diagram::of_witness(&self.squares, witness),
                 None => plain(),
             };
             let diagram = diagram.map_err(|error| wrong(&error))?;

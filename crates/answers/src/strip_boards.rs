@@ -8,7 +8,7 @@ use campeao_rules::board::BoardRules;
 use campeao_solve::sequence::Watch;
 use campeao_strips::scan::words;
 use campeao_strips::{Strip, StripTheorem};
-use campeao_values::Outcome;
+use campeao_values::OutcomeClass;
 use campeao_worksheet::{Notation, Session};
 
 /// The words of at most some letters, one of each class of turns, reflections and exchanges of the players. `None` where
@@ -65,7 +65,7 @@ pub fn first_boards(
         let Ok(picture) = game.picture(&game.start(), speaker.language()) else { break };
         let law = theorem.map(StripTheorem::law);
         let stated = law.and_then(|law| law.values()?.value(copies)).map(|value| value.to_string());
-        let decided = law.and_then(|law| law.outcomes()?.outcome(copies)).map(Outcome::letter);
+        let decided = law.and_then(|law| law.outcomes()?.outcome(copies)).map(OutcomeClass::letter);
         let (mut value, mut outcome) = (stated, decided);
         if value.is_none() && copies * letters <= VALUED {
             let worth = game.champion(resources).and_then(|mut champion| {

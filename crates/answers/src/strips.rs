@@ -5,7 +5,7 @@ use campeao_rules::catalogue::CATALOGUE;
 use campeao_strips::certificate::ClaimedLaw;
 use campeao_strips::scan::Scanned;
 use campeao_strips::{Bound, Law, Outcomes, Strip, StripTheorem, UpFormula, ValueLaw, WinningMove};
-use campeao_values::Outcome;
+use campeao_values::OutcomeClass;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -198,7 +198,7 @@ impl StripPower {
             copies,
             letters: copies.saturating_mul(kinds.period_word().len()),
             value: value.map(|value| value.to_string()),
-            outcome: law.outcomes().and_then(|law| law.outcome(copies)).map(Outcome::letter),
+            outcome: law.outcomes().and_then(|law| law.outcome(copies)).map(OutcomeClass::letter),
             left: good(Player::Left),
             right: good(Player::Right),
             law: speaker.tell(theorem),
@@ -245,7 +245,7 @@ impl From<&ValueLaw> for StripValues {
 
 impl From<&Outcomes> for StripOutcomes {
     fn from(law: &Outcomes) -> Self {
-        let first = law.first.iter().map(|outcome| outcome.map(Outcome::letter));
+        let first = law.first.iter().map(|outcome| outcome.map(OutcomeClass::letter));
         Self { first: first.collect(), period: law.period }
     }
 }

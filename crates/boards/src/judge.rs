@@ -241,13 +241,17 @@ impl<const N: usize> Judge<Board<N>> for GridJudge<N> {
     }
 
     /// The outcome by a law, or by a search, which reaches larger boards than values do.
-    fn outcome(&mut self, position: &Board<N>, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
+    fn outcome(
+        &mut self,
+        position: &Board<N>,
+        watch: &mut dyn Watch,
+    ) -> Result<values::OutcomeClass, Refusal> {
         let mut wins = |player| match self.wins_by_law(position, player) {
             Some(wins) => Ok(wins),
             None => self.wins(position, player, watch),
         };
         let starters = [wins(Player::Left)?, wins(Player::Right)?];
-        self.game.sound(values::Outcome::of_starters(starters))
+        self.game.sound(values::OutcomeClass::of_starters(starters))
     }
 
     /// Values found since the champion was first asked are dropped, because they belong to another arena.

@@ -3,7 +3,7 @@
 
 use campeao_base::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, Outcome};
+use campeao_values::{Games, OutcomeClass};
 use rustc_hash::FxHashMap;
 
 use crate::blocks::{Blocks, GROUND};
@@ -79,7 +79,7 @@ impl Solver {
     }
 
     /// Returns the outcome of a graph with this value.
-    pub fn outcome_of(&mut self, worth: &GraphWorth) -> Result<Outcome, Refusal> {
+    pub fn outcome_of(&mut self, worth: &GraphWorth) -> Result<OutcomeClass, Refusal> {
         worth.outcome(&mut self.games)
     }
 
@@ -87,12 +87,12 @@ impl Solver {
     ///
     /// ```
     /// use campeao_hackenbush::Solver;
-    /// use campeao_values::Outcome;
+    /// use campeao_values::OutcomeClass;
     /// let mut solver = Solver::new();
-    /// assert_eq!(solver.outcome(&"LR LR R".parse()?)?, Outcome::Previous); // 1/2 + 1/2 - 1 = 0
+    /// assert_eq!(solver.outcome(&"LR LR R".parse()?)?, OutcomeClass::Previous); // 1/2 + 1/2 - 1 = 0
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn outcome(&mut self, graph: &Graph) -> Result<Outcome, Refusal> {
+    pub fn outcome(&mut self, graph: &Graph) -> Result<OutcomeClass, Refusal> {
         let worth = self.value(graph)?.worth;
         self.outcome_of(&worth)
     }

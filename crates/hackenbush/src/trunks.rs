@@ -11,7 +11,7 @@ use std::{cmp::Ordering, fmt, str::FromStr};
 use campeao_base::Player;
 use campeao_numbers::trunk::{Edge, Stretch};
 use campeao_numbers::{Ordinal, ReadError, Refusal, Surreal, Trunk};
-use campeao_values::Outcome;
+use campeao_values::OutcomeClass;
 
 use crate::{Colour, Graph, GraphError, MOST_EDGES};
 
@@ -23,12 +23,12 @@ use crate::{Colour, Graph, GraphError, MOST_EDGES};
 /// ```
 /// use campeao_hackenbush::Trunks;
 /// use campeao_base::Player;
-/// use campeao_values::Outcome;
+/// use campeao_values::OutcomeClass;
 /// let third: Trunks = "LR(RL)... + LR(RL)... + LR(RL)... + R".parse()?;
 /// assert_eq!(third.value()?.to_string(), "0");               // 3 times 1/3 is 1, exactly,
 /// let nines: Trunks = "LR(L)... + R".parse()?;
 /// assert_eq!(nines.value()?.to_string(), "-w^-1");           // and 0.111... in binary is not.
-/// assert_eq!(nines.outcome()?, Outcome::Right);
+/// assert_eq!(nines.outcome()?, OutcomeClass::Right);
 /// let cut = nines.winning_cut(Player::Right)?.ok_or("no cut wins")?;
 /// assert_eq!((cut.trunk, cut.height.to_string().as_str()), (0, "1")); // He cuts the R above the lowest L.
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -68,11 +68,11 @@ impl Trunks {
     }
 
     /// Returns the outcome. It is never a win for the first player, as the value is a number.
-    pub fn outcome(&self) -> Result<Outcome, Refusal> {
+    pub fn outcome(&self) -> Result<OutcomeClass, Refusal> {
         Ok(match self.value()?.cmp(&Surreal::zero()) {
-            Ordering::Less => Outcome::Right,
-            Ordering::Equal => Outcome::Previous,
-            Ordering::Greater => Outcome::Left,
+            Ordering::Less => OutcomeClass::Right,
+            Ordering::Equal => OutcomeClass::Previous,
+            Ordering::Greater => OutcomeClass::Left,
         })
     }
 

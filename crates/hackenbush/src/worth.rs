@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, Outcome, Value};
+use campeao_values::{Games, OutcomeClass, Value};
 
 use crate::Refusal;
 
@@ -77,14 +77,14 @@ impl GraphWorth {
         }
     }
 
-    pub(crate) fn outcome(&self, games: &mut Games) -> Result<Outcome, Refusal> {
+    pub(crate) fn outcome(&self, games: &mut Games) -> Result<OutcomeClass, Refusal> {
         Ok(match self {
             Self::Number(number) => match number.cmp(&Dyadic::ZERO) {
-                Ordering::Less => Outcome::Right,
-                Ordering::Equal => Outcome::Previous,
-                Ordering::Greater => Outcome::Left,
+                Ordering::Less => OutcomeClass::Right,
+                Ordering::Equal => OutcomeClass::Previous,
+                Ordering::Greater => OutcomeClass::Left,
             },
-            Self::Nimber(_) => Outcome::Next,
+            Self::Nimber(_) => OutcomeClass::Next,
             Self::Game(value) => games.outcome(*value)?,
         })
     }

@@ -81,7 +81,7 @@ pub use error::{PatternError, PatternReadError};
 pub use extremal::{maximal_solvable, minimal_insoluble};
 pub use kernel::insoluble_kernel;
 pub use machine::{
-    LimitError, Limits, Outcome, Solution, Staying, check, check_vacating, shortest_length, solution_bounds,
+    Answer, LimitError, Limits, Solution, Staying, check, check_vacating, shortest_length, solution_bounds,
     solve, vacate,
 };
 pub use measure::{Measure, MeasureError, ValueTest, basis_value, schwartz_value, value_test};

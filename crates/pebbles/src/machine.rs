@@ -56,14 +56,14 @@ told! {
 
 /// The result of the machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum Answer {
     /// The least solution.
     Solved(Solution),
     /// There is no solution.
     Insoluble(DiagonalWitness),
 }
 
-impl Outcome {
+impl Answer {
     /// The solution, if there is one.
     pub fn solution(&self) -> Option<&Solution> {
         match self {
@@ -190,12 +190,12 @@ pub fn check_vacating(start: &Pattern, vacated: &Pattern) -> Verdict {
 /// assert_eq!(solution.end().to_string(), "2,4;2,5;3,2;3,3;3,4;3,5;4,3;4,4");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn solve(pattern: &Pattern, limits: &Limits) -> Result<Outcome, LimitError> {
+pub fn solve(pattern: &Pattern, limits: &Limits) -> Result<Answer, LimitError> {
     vacate(pattern, pattern, limits)
 }
 
 /// The shortest game that begins with the pebbles of `start` and leaves all squares of `vacated` empty.
-pub fn vacate(start: &Pattern, vacated: &Pattern, limits: &Limits) -> Result<Outcome, LimitError> {
+pub fn vacate(start: &Pattern, vacated: &Pattern, limits: &Limits) -> Result<Answer, LimitError> {
     if !solution_bounds(start, vacated).highest.is_near() {
         return Err(LimitError::TooFar);
     }
@@ -208,7 +208,7 @@ pub fn vacate(start: &Pattern, vacated: &Pattern, limits: &Limits) -> Result<Out
             Ok(true) => {}
             Ok(false) => break,
             Err(fault) => {
-                return Ok(Outcome::Insoluble(DiagonalWitness::of_fault(fault, |square| {
+                return Ok(Answer::Insoluble(DiagonalWitness::of_fault(fault, |square| {
                     vacated.contains(square)
                 })));
             }
@@ -224,7 +224,7 @@ pub fn vacate(start: &Pattern, vacated: &Pattern, limits: &Limits) -> Result<Out
             return Err(LimitError::TooLarge { limit: limits.words });
         }
     }
-    Ok(Outcome::Solved(Solution { action: Action::from_words(action), staying: Staying { words: staying } }))
+    Ok(Answer::Solved(Solution { action: Action::from_words(action), staying: Staying { words: staying } }))
 }
 
 /// The length of the least solution, without keeping it; `None` if there is none.

@@ -7,7 +7,7 @@
 
 use crate::extremal::{bits_of, squares_of};
 use crate::word::{Arrivals, Numbers, narrow_step};
-use crate::{CountError, LimitError, Limits, Outcome, Pattern, Square, Verdict, check_vacating, vacate};
+use crate::{Answer, CountError, LimitError, Limits, Pattern, Square, Verdict, check_vacating, vacate};
 
 /// Whether a game from one pebble in the corner can leave these squares empty at once.
 ///
@@ -23,7 +23,7 @@ pub fn can_leave_empty(squares: &Pattern) -> Verdict {
 }
 
 /// The shortest game from one pebble in the corner that leaves these squares empty, or the reason why there is none.
-pub fn leave_empty(squares: &Pattern, limits: &Limits) -> Result<Outcome, LimitError> {
+pub fn leave_empty(squares: &Pattern, limits: &Limits) -> Result<Answer, LimitError> {
     vacate(&corner(), squares, limits)
 }
 

@@ -460,8 +460,8 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
     fn winner(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
         let options = self.face.options(position)?;
         let outcome = match self.judge(position, &options, watch)?.outcome {
-            Outcome::Win => values::Outcome::Next,
-            Outcome::Loss => values::Outcome::Previous,
+            Outcome::Win => values::OutcomeClass::Next,
+            Outcome::Loss => values::OutcomeClass::Previous,
             Outcome::Draw => return Err(NoValue::Ends.into()),
         };
         Ok(Worth::of_outcome(self.face.without_mover(position), outcome))

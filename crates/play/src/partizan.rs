@@ -120,7 +120,7 @@ pub trait Judge<P>: Send {
         turns.iter().map(|turn| self.value(&turn.to, watch)).collect()
     }
     /// The winner of a position for either starting player.
-    fn outcome(&mut self, position: &P, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
+    fn outcome(&mut self, position: &P, watch: &mut dyn Watch) -> Result<values::OutcomeClass, Refusal> {
         let value = self.value(position, watch)?;
         Ok(self.games().outcome(value)?)
     }

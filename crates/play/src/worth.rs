@@ -5,7 +5,7 @@ use campeao_base::{Player, Text, told};
 use campeao_numbers::Dyadic;
 use campeao_values::loopy::{self as loopy, Budget, Loopy, LoopyOutcome};
 use campeao_values::scoring::{ScoringGame, ScoringGames};
-use campeao_values::{Games, LONGEST_NAME, Limit, Outcome, Relation, Value};
+use campeao_values::{Games, LONGEST_NAME, Limit, OutcomeClass, Relation, Value};
 
 /// A question about the worth of a position; each includes the ones before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -23,11 +23,11 @@ pub enum Asked {
 ///
 /// ```
 /// use campeao_play::{NamedValue, Worth};
-/// use campeao_values::Outcome;
+/// use campeao_values::OutcomeClass;
 ///
 /// let worth = Worth {
 ///     position: "3,5".to_owned(),
-///     outcome: Outcome::Next.into(),
+///     outcome: OutcomeClass::Next.into(),
 ///     value: Some(NamedValue::nimber(6)),
 ///     parts: Vec::new(),
 ///     moves: None,
@@ -232,7 +232,7 @@ impl Worth {
             left: left.into_iter().map(named).collect(),
             right: right.into_iter().map(named).collect(),
         });
-        let outcome = if nimber == 0 { Outcome::Previous } else { Outcome::Next };
+        let outcome = if nimber == 0 { OutcomeClass::Previous } else { OutcomeClass::Next };
         Self { moves, value: Some(NamedValue::nimber(nimber)), ..Self::of_outcome(position, outcome) }
     }
 }

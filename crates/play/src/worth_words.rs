@@ -12,7 +12,7 @@ const MOVES_TOLD: usize = 4;
 /// The value of a position, who wins by it, and the moves of a player that no other one beats.
 pub(crate) struct WorthTold<'w> {
     value: Option<&'w str>,
-    outcome: values::Outcome,
+    outcome: values::OutcomeClass,
     moves: &'w [ValuedMove],
 }
 
@@ -51,21 +51,21 @@ impl Tell for WorthTold<'_> {
 
 /// The comparison of a position with 0, where the name of its value is too long.
 struct OrderTold {
-    outcome: values::Outcome,
+    outcome: values::OutcomeClass,
 }
 
 told! { Tell for struct OrderTold {
-    OrderTold { outcome: values::Outcome::Left } =>
+    OrderTold { outcome: values::OutcomeClass::Left } =>
         "The position is worth more than 0: Left is ahead and wins, whoever starts.",
         "A posição vale mais do que 0: o Esquerdo está à frente e ganha, comece quem começar.";
-    OrderTold { outcome: values::Outcome::Right } =>
+    OrderTold { outcome: values::OutcomeClass::Right } =>
         "The position is worth less than 0: Right is ahead and wins, whoever starts.",
         "A posição vale menos do que 0: o Direito está à frente e ganha, comece quem começar.";
-    OrderTold { outcome: values::Outcome::Next } =>
+    OrderTold { outcome: values::OutcomeClass::Next } =>
         "The value of the position is confused with 0: either player gains from the first move, and the player \
          who starts wins.",
         "O valor da posição não se compara com 0: a primeira jogada convém a qualquer dos dois, e ganha quem começa.";
-    OrderTold { outcome: values::Outcome::Previous } =>
+    OrderTold { outcome: values::OutcomeClass::Previous } =>
         "The position is worth 0: every move has an answer that makes up for it, so the player who starts loses.",
         "A posição vale 0: a qualquer jogada há uma resposta que a compensa, por isso perde quem começa.";
 } }
@@ -73,20 +73,20 @@ told! { Tell for struct OrderTold {
 /// The value of a position, and the winner that follows.
 struct ValueTold {
     value: String,
-    outcome: values::Outcome,
+    outcome: values::OutcomeClass,
 }
 
 told! { Tell for struct ValueTold {
-    ValueTold { value, outcome: values::Outcome::Left } =>
+    ValueTold { value, outcome: values::OutcomeClass::Left } =>
         "The position is worth {value}, more than 0, so Left wins, whoever starts.",
         "A posição vale {value}, mais do que 0, por isso ganha o Esquerdo, comece quem começar.";
-    ValueTold { value, outcome: values::Outcome::Right } =>
+    ValueTold { value, outcome: values::OutcomeClass::Right } =>
         "The position is worth {value}, less than 0, so Right wins, whoever starts.",
         "A posição vale {value}, menos do que 0, por isso ganha o Direito, comece quem começar.";
-    ValueTold { value, outcome: values::Outcome::Next } =>
+    ValueTold { value, outcome: values::OutcomeClass::Next } =>
         "The position is worth {value}, which is confused with 0, so the player who starts wins.",
         "A posição vale {value}, que não se compara com 0, por isso ganha quem começa.";
-    ValueTold { value, outcome: values::Outcome::Previous } =>
+    ValueTold { value, outcome: values::OutcomeClass::Previous } =>
         "The position is worth {value}, so the player who starts loses.",
         "A posição vale {value}, por isso perde quem começa.";
 } }

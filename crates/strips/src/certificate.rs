@@ -10,7 +10,7 @@ use crate::rules::Sum;
 use crate::strip::{Rewrite, Strip};
 use crate::window::Window;
 use campeao_base::Player;
-use campeao_values::Outcome;
+use campeao_values::OutcomeClass;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -248,8 +248,8 @@ fn read_values(entries: &[Option<BoundEntry>]) -> Option<Vec<Option<Bound>>> {
 }
 
 /// The outcomes of a claim, if all that are stated can be read.
-fn read_outcomes(letters: &[Option<String>]) -> Option<Vec<Option<Outcome>>> {
-    let all = [Outcome::Left, Outcome::Right, Outcome::Next, Outcome::Previous];
+fn read_outcomes(letters: &[Option<String>]) -> Option<Vec<Option<OutcomeClass>>> {
+    let all = [OutcomeClass::Left, OutcomeClass::Right, OutcomeClass::Next, OutcomeClass::Previous];
     let mut outcomes = Vec::new();
     for letter in letters {
         outcomes.push(match letter {

@@ -3,7 +3,7 @@
 use crate::bound::{Bound, Number, Step};
 use crate::rules::Sum;
 use crate::window::Window;
-use campeao_values::Outcome;
+use campeao_values::OutcomeClass;
 use std::fmt;
 
 /// The law of the powers of a word.
@@ -28,7 +28,7 @@ pub struct ValueLaw {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcomes {
     /// The outcomes of w, w², …; `None` where the bounds do not decide.
-    pub first: Vec<Option<Outcome>>,
+    pub first: Vec<Option<OutcomeClass>>,
     /// The number of copies in a period.
     pub period: usize,
 }
@@ -192,35 +192,35 @@ impl Outcomes {
             };
             Self::decided(&bounds(left), &bounds(right))
         };
-        let first: Vec<Option<Outcome>> = (1..from + period).map(outcome).collect();
+        let first: Vec<Option<OutcomeClass>> = (1..from + period).map(outcome).collect();
         let repeated = first.iter().skip(from - 1);
         repeated.clone().all(Option::is_some).then_some(Self { first, period })
     }
 
     /// The outcome that the bounds of both players decide.
-    fn decided(left: &Sum, right: &Sum) -> Option<Outcome> {
+    fn decided(left: &Sum, right: &Sum) -> Option<OutcomeClass> {
         let second = |bounds: &Sum| bounds.floors.iter().any(|floor| floor.is_natural());
         let first = |bounds: &Sum| bounds.beyond(Bound::ZERO);
         match (first(left), second(left), first(right), second(right)) {
-            (true, true, ..) => Some(Outcome::Left),
-            (_, _, true, true) => Some(Outcome::Right),
-            (true, _, true, _) => Some(Outcome::Next),
-            (_, true, _, true) => Some(Outcome::Previous),
+            (true, true, ..) => Some(OutcomeClass::Left),
+            (_, _, true, true) => Some(OutcomeClass::Right),
+            (true, _, true, _) => Some(OutcomeClass::Next),
+            (_, true, _, true) => Some(OutcomeClass::Previous),
             _ => None,
         }
     }
 
     /// The outcome of n copies; `None` if the law does not state it.
-    pub fn outcome(&self, copies: usize) -> Option<Outcome> {
+    pub fn outcome(&self, copies: usize) -> Option<OutcomeClass> {
         if copies == 0 {
-            return Some(Outcome::Previous);
+            return Some(OutcomeClass::Previous);
         }
         let (place, _) = reduce(copies, self.first.len(), self.period);
         *self.first.get(place.checked_sub(1)?)?
     }
 
     /// The outcome of all powers, if they have the same.
-    pub fn constant(&self) -> Option<Outcome> {
+    pub fn constant(&self) -> Option<OutcomeClass> {
         let first = (*self.first.first()?)?;
         self.first.iter().all(|outcome| *outcome == Some(first)).then_some(first)
     }

@@ -5,7 +5,7 @@ use crate::certificate::ClaimedLaw;
 use crate::law::{Law, Outcomes, UpFormula, ValueLaw};
 use crate::prove::StripTheorem;
 use campeao_base::{Language, Tell, told};
-use campeao_values::Outcome;
+use campeao_values::OutcomeClass;
 
 /// The most values or outcomes that a sentence lists.
 const MOST_LISTED: usize = 60;
@@ -103,13 +103,13 @@ fn listed(items: impl ExactSizeIterator<Item = String>) -> String {
 }
 
 /// The winner of all powers.
-struct Winner(Outcome);
+struct Winner(OutcomeClass);
 
 told! { Tell for struct Winner {
-    Winner { 0: Outcome::Left } => "Left wins, whoever starts.", "Ganha o Esquerdo, comece quem começar.";
-    Winner { 0: Outcome::Right } => "Right wins, whoever starts.", "Ganha o Direito, comece quem começar.";
-    Winner { 0: Outcome::Next } => "The player who starts wins.", "Ganha quem começa.";
-    Winner { 0: Outcome::Previous } => "The player who starts loses.", "Perde quem começa.";
+    Winner { 0: OutcomeClass::Left } => "Left wins, whoever starts.", "Ganha o Esquerdo, comece quem começar.";
+    Winner { 0: OutcomeClass::Right } => "Right wins, whoever starts.", "Ganha o Direito, comece quem começar.";
+    Winner { 0: OutcomeClass::Next } => "The player who starts wins.", "Ganha quem começa.";
+    Winner { 0: OutcomeClass::Previous } => "The player who starts loses.", "Perde quem começa.";
 } }
 
 /// The outcomes of the powers, as a list.
@@ -143,8 +143,8 @@ fn shortened(outcomes: &Outcomes) -> Outcomes {
 }
 
 /// The letters of outcomes; undecided ones are question marks.
-fn letters(outcomes: &[Option<Outcome>]) -> String {
-    listed(outcomes.iter().map(|outcome| outcome.map_or("?", Outcome::letter).to_owned()))
+fn letters(outcomes: &[Option<OutcomeClass>]) -> String {
+    listed(outcomes.iter().map(|outcome| outcome.map_or("?", OutcomeClass::letter).to_owned()))
 }
 
 told! {
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn outcomes_are_told_with_their_shortest_period() {
-        let (left, next) = (Some(Outcome::Left), Some(Outcome::Next));
+        let (left, next) = (Some(OutcomeClass::Left), Some(OutcomeClass::Next));
         let long = Outcomes { first: vec![left, next, left, left, left, left], period: 2 };
         assert_eq!(shortened(&long), Outcomes { first: vec![left, next, left], period: 1 });
         let told = ListedOutcomes(shortened(&long)).tell(Language::English);

@@ -11,7 +11,7 @@ use campeao_rules::board::BoardRules;
 use campeao_rules::catalogue::CATALOGUE;
 use campeao_strips::certificate::{ClaimedLaw, StripFile};
 use campeao_strips::{Effort, Strip, StripError, StripTheorem, prove};
-use campeao_values::{Games, Outcome};
+use campeao_values::{Games, OutcomeClass};
 
 const CANNIBAL: &str = r#"
 name = "cannibal-clobber"
@@ -65,7 +65,7 @@ fn two_and_one_stones_of_clobber_are_worth_ups() {
     let values = theorem.law().values().unwrap();
     assert_eq!(values.formula().unwrap().to_string(), "(n+1)//2");
     assert_eq!(values.value(1000).unwrap().to_string(), "^500");
-    assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(Outcome::Left));
+    assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(OutcomeClass::Left));
     assert_eq!(
         theorem.tell(Language::English),
         "n copies of xxo are worth (n+1)//2 ups, rounded down, for every n from 1 on. Left wins, whoever starts."
@@ -81,14 +81,14 @@ fn two_and_one_stones_of_clobber_are_worth_ups() {
 fn three_and_one_stones_of_clobber_are_lefts_from_three_copies_on() {
     let theorem = law(clobber(), "xxxo").unwrap();
     let outcomes = theorem.law().outcomes().unwrap();
-    assert!((3..60).all(|copies| outcomes.outcome(copies) == Some(Outcome::Left)));
+    assert!((3..60).all(|copies| outcomes.outcome(copies) == Some(OutcomeClass::Left)));
     assert!(held_against_canonical_values(&theorem, "xxxo", 24)[1] >= 5);
 }
 
 #[test]
 fn four_and_two_stones_of_clobber_are_worth_nothing() {
     let theorem = law(clobber(), "xxxxoo").unwrap();
-    assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(Outcome::Previous));
+    assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(OutcomeClass::Previous));
     assert_eq!(held_against_canonical_values(&theorem, "xxxxoo", 24), [4, 4]);
 }
 
@@ -105,7 +105,7 @@ fn a_reflected_and_an_exchanged_word_have_the_law_of_the_word() {
 #[test]
 fn cannibal_rows_of_two_and_one_stones_are_lefts() {
     let theorem = law(CANNIBAL, "xxo").unwrap();
-    assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(Outcome::Left));
+    assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(OutcomeClass::Left));
 }
 
 #[test]

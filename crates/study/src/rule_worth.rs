@@ -52,7 +52,7 @@ fn outcome(
     champion: &mut RuleChampion<'_>,
     position: &Position,
     watch: &mut dyn Watch,
-) -> Result<values::Outcome, Refusal> {
+) -> Result<values::OutcomeClass, Refusal> {
     let solver = &mut champion.solver;
     let partizan = solver.game().is_partizan();
     let mut wins = |player| -> Result<bool, Refusal> {
@@ -60,7 +60,7 @@ fn outcome(
     };
     let left = wins(Player::Left)?;
     let right = if partizan { wins(Player::Right)? } else { left };
-    Ok(values::Outcome::of_starters([left, right]))
+    Ok(values::OutcomeClass::of_starters([left, right]))
 }
 
 /// Returns the nimber of a position of an impartial game.

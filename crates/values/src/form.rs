@@ -44,7 +44,7 @@ struct Entry {
 /// Forms, each kept once, with cached answers.
 ///
 /// ```
-/// use campeao_values::{Form, Forms, Outcome, Relation};
+/// use campeao_values::{Form, Forms, OutcomeClass, Relation};
 ///
 /// let mut forms = Forms::new();
 /// let zero = Form::ZERO;
@@ -54,7 +54,7 @@ struct Entry {
 /// let clumsy = forms.game(&[zero], &[one, two])?;
 /// assert_ne!(clumsy, half);                                  // another form
 /// assert_eq!(forms.compare(clumsy, half)?, Relation::Equal); // of the same value
-/// assert_eq!(forms.outcome(half)?, Outcome::Left);
+/// assert_eq!(forms.outcome(half)?, OutcomeClass::Left);
 /// # Ok::<(), campeao_values::Limit>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -14,14 +14,14 @@
 //! | options, stops, birthday | [`Games::left_options`], [`Games::left_stop`], [`Games::birthday`] |
 //!
 //! ```
-//! use campeao_values::{Games, Outcome, Relation};
+//! use campeao_values::{Games, OutcomeClass, Relation};
 //!
 //! let mut games = Games::new();
 //! let (zero, one) = (games.integer(0), games.integer(1));
 //! let half = games.game(&[zero], &[one])?;              // {0 | 1} = 1/2
 //! assert_eq!(games.add(half, half)?, one);
 //! let hot = games.switch(one)?;                         // ±1
-//! assert_eq!(games.outcome(hot)?, Outcome::Next);
+//! assert_eq!(games.outcome(hot)?, OutcomeClass::Next);
 //! assert_eq!(games.compare(hot, half)?, Relation::Confused);
 //! assert_eq!(games.add(hot, hot)?, zero);
 //! # Ok::<(), campeao_values::Limit>(())
@@ -72,7 +72,7 @@ pub use limits::{Limit, Limits};
 pub use memory::Memory;
 pub use names::{Arrow, Digits, GREATEST_DIGIT, GREATEST_ORDER, LONGEST_NAME, Notation, Shape};
 pub use order::Relation;
-pub use outcome::Outcome;
+pub use outcome::OutcomeClass;
 pub use poset::Poset;
 pub use products::Compound;
 pub use refusal::OperationError;

@@ -6,10 +6,10 @@ use crate::order::Relation;
 use crate::value::Value;
 use campeao_base::Player;
 
-/// The winner of a game under normal play.
+/// The outcome class of a game: its winner under normal play, by who starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
-pub enum Outcome {
+pub enum OutcomeClass {
     /// Left wins, whoever starts: the game is positive.
     Left,
     /// Right wins, whoever starts: the game is negative.
@@ -20,7 +20,7 @@ pub enum Outcome {
     Previous,
 }
 
-impl Outcome {
+impl OutcomeClass {
     /// The letter of the literature: `L`, `R`, `N` (the next player wins) or `P` (the previous one does).
     pub const fn letter(self) -> &'static str {
         match self {
@@ -44,9 +44,9 @@ impl Outcome {
     /// The outcome, from whether Left wins when she starts, and whether Right wins when he starts.
     ///
     /// ```
-    /// use campeao_values::Outcome;
-    /// assert_eq!(Outcome::of_starters([true, false]), Outcome::Left);
-    /// assert_eq!(Outcome::of_starters([true, true]), Outcome::Next);
+    /// use campeao_values::OutcomeClass;
+    /// assert_eq!(OutcomeClass::of_starters([true, false]), OutcomeClass::Left);
+    /// assert_eq!(OutcomeClass::of_starters([true, true]), OutcomeClass::Next);
     /// ```
     pub const fn of_starters(wins: [bool; 2]) -> Self {
         match wins {
@@ -83,13 +83,13 @@ impl Games {
     /// The outcome: the sign of the game.
     ///
     /// ```
-    /// use campeao_values::{Games, Outcome};
+    /// use campeao_values::{Games, OutcomeClass};
     /// let mut games = Games::new();
     /// let star = games.nimber(1)?;
-    /// assert_eq!(games.outcome(star)?, Outcome::Next);
+    /// assert_eq!(games.outcome(star)?, OutcomeClass::Next);
     /// # Ok::<(), campeao_values::Limit>(())
     /// ```
-    pub fn outcome(&mut self, game: Value) -> Result<Outcome, Limit> {
-        Ok(Outcome::of(self.compare(game, Value::ZERO)?))
+    pub fn outcome(&mut self, game: Value) -> Result<OutcomeClass, Limit> {
+        Ok(OutcomeClass::of(self.compare(game, Value::ZERO)?))
     }
 }

@@ -136,12 +136,12 @@ impl Session {
     /// Beyond the limits, and if the work was stopped.
     ///
     /// ```
-    /// use campeao_values::Outcome;
+    /// use campeao_values::OutcomeClass;
     /// use campeao_worksheet::Session;
     ///
     /// let mut session = Session::new();
     /// let up = session.evaluate("{0|*}")?;
-    /// assert_eq!(session.result_of(&up)?, Some(Outcome::Left.into()));
+    /// assert_eq!(session.result_of(&up)?, Some(OutcomeClass::Left.into()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn result_of(&mut self, object: &Object) -> Result<Option<LoopyOutcome>, ErrorKind> {

@@ -4,7 +4,7 @@ use crate::speech::Speaker;
 use crate::{Mistake, Unanswered};
 use campeao_draw::Picture;
 use campeao_pebbles::{
-    Bounds, Diagram, Frames, Limits, Move, Outcome, Pattern, Sequence, Solution, contact_sheet, reconstruct,
+    Answer, Bounds, Diagram, Frames, Limits, Move, Pattern, Sequence, Solution, contact_sheet, reconstruct,
     solve,
 };
 use serde::{Deserialize, Serialize};
@@ -105,8 +105,8 @@ impl Drawing {
         }
         let outcome = solve(pattern, &Limits::default()).map_err(|error| Unanswered::of(&error, speaker))?;
         let solution = match outcome {
-            Outcome::Solved(solution) => solution,
-            Outcome::Insoluble(witness) => {
+            Answer::Solved(solution) => solution,
+            Answer::Insoluble(witness) => {
                 let reason = speaker.tell(&witness).into();
                 let sentence = speaker.say("pebbles-nothing-to-draw", &[("reason", reason)]);
                 return Err(Mistake::new(sentence).into());

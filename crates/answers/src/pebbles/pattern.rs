@@ -3,7 +3,7 @@
 use crate::speech::Speaker;
 use crate::{Mistake, Unanswered};
 use campeao_pebbles::{
-    self as pebbles, Action, DiagonalWitness, Limits, Outcome, Pattern, Reconstruction, Sequence, Staying,
+    self as pebbles, Action, Answer, DiagonalWitness, Limits, Pattern, Reconstruction, Sequence, Staying,
     Verdict, check, reconstruct, solve,
 };
 use serde::{Serialize, Serializer};
@@ -158,12 +158,12 @@ impl SolvedPattern {
     /// ```
     pub fn of_outcome(
         pattern: &Pattern,
-        outcome: Outcome,
+        outcome: Answer,
         moves: Option<Reconstruction>,
         speaker: &Speaker,
     ) -> Self {
         match outcome {
-            Outcome::Solved(solution) => {
+            Answer::Solved(solution) => {
                 let length = Some(solution.length());
                 let (action, staying) = solution.into_parts();
                 Self {
@@ -174,7 +174,7 @@ impl SolvedPattern {
                     ..Self::new(pattern, None)
                 }
             }
-            Outcome::Insoluble(witness) => {
+            Answer::Insoluble(witness) => {
                 Self { moves, ..Self::new(pattern, Some(PatternWitness::new(witness, speaker))) }
             }
         }

@@ -17,7 +17,7 @@ mod sure;
 mod tries;
 
 use campeao_base::Player;
-use campeao_values::{Games, Outcome, Relation, Value};
+use campeao_values::{Games, OutcomeClass, Relation, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -65,11 +65,11 @@ enum Verdict<const N: usize> {
 ///
 /// ```
 /// use campeao_boards::{WinnerSearch, named};
-/// use campeao_values::{Games, Outcome};
+/// use campeao_values::{Games, OutcomeClass};
 /// let game = named("domineering")?;
 /// let (mut games, mut search) = (Games::new(), WinnerSearch::new(&game));
-/// assert_eq!(search.outcome(&mut games, &game.board("5x5")?)?, Outcome::Previous);
-/// assert_eq!(search.outcome(&mut games, &game.board("6x6")?)?, Outcome::Next);
+/// assert_eq!(search.outcome(&mut games, &game.board("5x5")?)?, OutcomeClass::Previous);
+/// assert_eq!(search.outcome(&mut games, &game.board("6x6")?)?, OutcomeClass::Next);
 /// # Ok::<(), campeao_boards::GridError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -95,7 +95,7 @@ impl WinnerSearch {
     ///
     /// ```
     /// use campeao_boards::{Solver, WinnerSearch, named};
-    /// use campeao_values::{Games, Outcome};
+    /// use campeao_values::{Games, OutcomeClass};
     /// let game = named("domineering")?;
     /// let (mut games, mut solver) = (Games::new(), Solver::new(&game));
     /// // What is learnt is not searched.
@@ -103,7 +103,7 @@ impl WinnerSearch {
     /// let value = Solver::new(&game).value(&mut games, &board)?;
     /// solver.learn(&mut games, &board, value)?;
     /// let mut search = WinnerSearch::with_memory(solver, 1000);
-    /// assert_eq!(search.outcome(&mut games, &board)?, Outcome::Next);
+    /// assert_eq!(search.outcome(&mut games, &board)?, OutcomeClass::Next);
     /// assert_eq!(search.searched(), 0);
     /// # Ok::<(), campeao_boards::GridError>(())
     /// ```
@@ -170,10 +170,10 @@ impl<const N: usize> WinnerSearch<N> {
     }
 
     /// The outcome: the winner for either starter.
-    pub fn outcome(&mut self, games: &mut Games, board: &Board<N>) -> Result<Outcome, GridError> {
+    pub fn outcome(&mut self, games: &mut Games, board: &Board<N>) -> Result<OutcomeClass, GridError> {
         let at_most = self.winner(games, board, Player::Left)? == Player::Right;
         let at_least = self.winner(games, board, Player::Right)? == Player::Left;
-        Ok(Outcome::of(Relation::of(at_least, at_most)))
+        Ok(OutcomeClass::of(Relation::of(at_least, at_most)))
     }
 
     /// The winner if `starter` moves first.

@@ -4,7 +4,7 @@ use campeao_base::Play;
 use campeao_boards::{GridGame, NimSolver, families};
 use campeao_play::{Asked, Family, Resources, Worth};
 use campeao_solve::sequence::Quiet;
-use campeao_values::Outcome;
+use campeao_values::OutcomeClass;
 
 /// The rows of a table, split into columns; the last column may contain commas.
 fn table<const COLUMNS: usize>(text: &str) -> Vec<[&str; COLUMNS]> {
@@ -13,12 +13,12 @@ fn table<const COLUMNS: usize>(text: &str) -> Vec<[&str; COLUMNS]> {
     cells.map(|cells| cells.try_into().unwrap()).collect()
 }
 
-fn outcome(name: &str) -> Outcome {
+fn outcome(name: &str) -> OutcomeClass {
     match name {
-        "left" => Outcome::Left,
-        "right" => Outcome::Right,
-        "next" => Outcome::Next,
-        "previous" => Outcome::Previous,
+        "left" => OutcomeClass::Left,
+        "right" => OutcomeClass::Right,
+        "next" => OutcomeClass::Next,
+        "previous" => OutcomeClass::Previous,
         unknown => panic!("no outcome: {unknown}"),
     }
 }

@@ -4,7 +4,7 @@ use crate::common::{GREEN, MIXED, RED_BLUE, graph, graphs, worth};
 use campeao_base::Player;
 use campeao_hackenbush::{ByDefinition, Colour, Diagram, Graph, GraphWorth, Solver, Trunks};
 use campeao_numbers::{Ordinal, Trunk};
-use campeao_values::Outcome;
+use campeao_values::OutcomeClass;
 use proptest::prelude::*;
 
 /// Returns the graph with other names in the opposite order.
@@ -157,7 +157,7 @@ proptest! {
     ) {
         let trunks: Trunks = texts.join(" + ").parse().unwrap();
         let outcome = trunks.outcome().unwrap();
-        prop_assert_ne!(outcome, Outcome::Next);
+        prop_assert_ne!(outcome, OutcomeClass::Next);
         for player in Player::BOTH {
             match trunks.winning_cut(player).unwrap() {
                 None => prop_assert_ne!(outcome.winner(player), player),

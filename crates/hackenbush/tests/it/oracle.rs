@@ -3,7 +3,7 @@
 use crate::common::{GREEN, MIXED, RED_BLUE, graphs};
 use campeao_base::Player;
 use campeao_hackenbush::{ByDefinition, Graph, Solver};
-use campeao_values::{Games, Outcome};
+use campeao_values::{Games, OutcomeClass};
 use proptest::prelude::*;
 
 /// Returns the names of the value by the solver and by the definition.
@@ -73,7 +73,7 @@ proptest! {
     fn who_wins_moving_first_has_a_winning_cut(graph in graphs(6, 9, RED_BLUE)) {
         let mut solver = Solver::new();
         let outcome = solver.outcome(&graph).unwrap();
-        prop_assert_ne!(outcome, Outcome::Next);
+        prop_assert_ne!(outcome, OutcomeClass::Next);
         for player in Player::BOTH {
             let cuts = solver.winning_cuts(&graph, player).unwrap();
             prop_assert_eq!(!cuts.is_empty(), outcome.winner(player) == player, "{}", graph);

@@ -2,8 +2,8 @@
 
 use crate::support::{pattern, position, recursion_ends, subset, waves};
 use campeao_pebbles::{
-    Limits, Outcome, Reach, Solutions, check, count_positions, count_solutions, reach, solution_bounds,
-    solve, value_test,
+    Answer, Limits, Reach, Solutions, check, count_positions, count_solutions, reach, solution_bounds, solve,
+    value_test,
 };
 
 #[test]
@@ -19,7 +19,7 @@ fn agrees(columns: i64, rows: i64, mask: u64) {
     let pattern = subset(columns, rows, mask);
     let by_definition = recursion_ends(&pattern);
     match solve(&pattern, &Limits::default()).unwrap() {
-        Outcome::Solved(solution) => {
+        Answer::Solved(solution) => {
             let numbers = by_definition.unwrap_or_else(|| panic!("{pattern} should not end"));
             assert_eq!(solution.action().support() as usize, numbers.len(), "{pattern}");
             let same = |(square, times): (campeao_pebbles::Square, u8)| {
@@ -31,7 +31,7 @@ fn agrees(columns: i64, rows: i64, mask: u64) {
             assert!(check(&pattern).is_solvable());
             assert!(!value_test(&pattern).proves_insoluble, "{pattern}");
         }
-        Outcome::Insoluble(witness) => {
+        Answer::Insoluble(witness) => {
             assert!(by_definition.is_none(), "{pattern}");
             assert!(pattern.contains(witness.square), "{pattern}");
             assert!(witness.number + witness.neighbour_number >= 3);
@@ -52,7 +52,7 @@ fn breadth_first_search_finds_the_same_shortest_games_in_3_by_3() {
             let won: Vec<_> = wave.iter().filter(|end| end.is_disjoint(&position(&start))).collect();
             (!won.is_empty()).then_some((length, won))
         });
-        let Outcome::Solved(solution) = solve(&start, &Limits::default()).unwrap() else {
+        let Answer::Solved(solution) = solve(&start, &Limits::default()).unwrap() else {
             assert!(first_won.is_none(), "{start}");
             continue;
         };

@@ -1,7 +1,7 @@
 //! Laws that hold for every pattern.
 
 use campeao_pebbles::{
-    Action, Difference, Game, Limits, Measure, Move, Outcome, Pattern, Reach, Sequence, Square,
+    Action, Answer, Difference, Game, Limits, Measure, Move, Pattern, Reach, Sequence, Square,
     StreamingCheck, Verdict, basis_value, check, difference, insoluble_kernel, reach, reconstruct,
     schwartz_value, shortest_length, solve, write_moves,
 };
@@ -36,8 +36,8 @@ fn games() -> impl Strategy<Value = Game> {
 
 fn minimal(pattern: &Pattern) -> Option<(Action, Pattern)> {
     match solve(pattern, &Limits::default()).unwrap() {
-        Outcome::Solved(solution) => Some((solution.action().clone(), solution.end())),
-        Outcome::Insoluble(_) => None,
+        Answer::Solved(solution) => Some((solution.action().clone(), solution.end())),
+        Answer::Insoluble(_) => None,
     }
 }
 

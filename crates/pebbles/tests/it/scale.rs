@@ -1,7 +1,7 @@
 //! Large input: sparse, dense, far away, insoluble; limits are errors, not hopes.
 
 use campeao_pebbles::{
-    FARTHEST, LimitError, Limits, Obstacle, Outcome, Pattern, Reach, Square, check, difference, reach,
+    Answer, FARTHEST, LimitError, Limits, Obstacle, Pattern, Reach, Square, check, difference, reach,
     schwartz_value, shortest_length, solve,
 };
 
@@ -42,7 +42,7 @@ fn pebbles_may_be_as_far_apart_as_coordinates_go() {
 #[test]
 fn a_full_board_is_refused_at_its_first_corner() {
     let full = Pattern::new((0..300).flat_map(|i| (0..300).map(move |j| Square::new(i, j)))).unwrap();
-    let Outcome::Insoluble(witness) = solve(&full, &Limits::default()).unwrap() else { panic!("it is full") };
+    let Answer::Insoluble(witness) = solve(&full, &Limits::default()).unwrap() else { panic!("it is full") };
     assert_eq!(witness.square.order(), 1);
 }
 
@@ -55,10 +55,10 @@ fn words_of_64_squares_meet_without_a_seam() {
         let moved = pattern.translated(i, 7).unwrap();
         let there = solve(&moved, &Limits::default()).unwrap();
         match (&here, &there) {
-            (Outcome::Solved(a), Outcome::Solved(b)) => {
+            (Answer::Solved(a), Answer::Solved(b)) => {
                 assert_eq!(a.end().translated(i, 7).unwrap(), b.end());
             }
-            (Outcome::Insoluble(a), Outcome::Insoluble(b)) => {
+            (Answer::Insoluble(a), Answer::Insoluble(b)) => {
                 assert_eq!(a.square.translated(i, 7).unwrap(), b.square);
             }
             _ => panic!("moved by {i}"),

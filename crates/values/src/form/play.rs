@@ -3,7 +3,7 @@
 use super::{Form, Forms};
 use crate::limits::Limit;
 use crate::order::Relation;
-use crate::outcome::Outcome;
+use crate::outcome::OutcomeClass;
 use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
 
@@ -32,14 +32,14 @@ impl Forms {
     }
 
     /// The outcome, by play. Each position is visited once for each player to move.
-    pub fn outcome(&mut self, form: Form) -> Result<Outcome, Limit> {
+    pub fn outcome(&mut self, form: Form) -> Result<OutcomeClass, Limit> {
         let left = self.wins_moving_first(Player::Left, form)?;
         let right = self.wins_moving_first(Player::Right, form)?;
         Ok(match (left, right) {
-            (true, false) => Outcome::Left,
-            (false, true) => Outcome::Right,
-            (true, true) => Outcome::Next,
-            (false, false) => Outcome::Previous,
+            (true, false) => OutcomeClass::Left,
+            (false, true) => OutcomeClass::Right,
+            (true, true) => OutcomeClass::Next,
+            (false, false) => OutcomeClass::Previous,
         })
     }
 

@@ -150,7 +150,7 @@ impl HotSum {
     /// The winner when Left starts, and when Right starts, as far as it can be determined.
     ///
     /// ```
-    /// use campeao_values::{Games, HotSum, Outcome};
+    /// use campeao_values::{Games, HotSum, OutcomeClass};
     /// let mut games = Games::new();
     /// let mut parts = Vec::new();
     /// for n in [3, 5, 8, 13, 21] {
@@ -159,7 +159,7 @@ impl HotSum {
     ///     parts.push(games.game(&[hot], &[right])?);
     /// }
     /// let winners = HotSum::new(&parts).winners(&mut games)?;
-    /// assert_eq!(winners.outcome(), Some(Outcome::Left)); // Left answers every threat.
+    /// assert_eq!(winners.outcome(), Some(OutcomeClass::Left)); // Left answers every threat.
     /// # Ok::<(), campeao_values::Limit>(())
     /// ```
     pub fn winners(&self, games: &mut Games) -> Result<Winners, Limit> {

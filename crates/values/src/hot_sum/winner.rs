@@ -15,7 +15,7 @@ use super::thermostat::Thermostat;
 use crate::arena::Games;
 use crate::kernel::Kernel;
 use crate::limits::Limit;
-use crate::outcome::Outcome;
+use crate::outcome::OutcomeClass;
 use campeao_base::Player;
 
 /// The greatest product of the numbers of positions of a few components that are added.
@@ -32,12 +32,12 @@ pub struct Winners {
 
 impl Winners {
     /// The outcome, if both are known.
-    pub fn outcome(self) -> Option<Outcome> {
+    pub fn outcome(self) -> Option<OutcomeClass> {
         Some(match (self.left_first?, self.right_first?) {
-            (Player::Left, Player::Left) => Outcome::Left,
-            (Player::Right, Player::Right) => Outcome::Right,
-            (Player::Left, Player::Right) => Outcome::Next,
-            (Player::Right, Player::Left) => Outcome::Previous,
+            (Player::Left, Player::Left) => OutcomeClass::Left,
+            (Player::Right, Player::Right) => OutcomeClass::Right,
+            (Player::Left, Player::Right) => OutcomeClass::Next,
+            (Player::Right, Player::Left) => OutcomeClass::Previous,
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Outcomes with draws.
 
-use crate::Outcome;
+use crate::OutcomeClass;
 use campeao_base::{Player, told};
 
 told! {
@@ -92,14 +92,14 @@ impl LoopyOutcome {
     }
 
     /// The same outcome as one of short games, if no play is drawn.
-    pub fn decided(self) -> Option<Outcome> {
+    pub fn decided(self) -> Option<OutcomeClass> {
         let wins = |ending, player| match ending {
             Ending::LeftWins => Some(player == Player::Left),
             Ending::RightWins => Some(player == Player::Right),
             Ending::Drawn => None,
         };
         let starters = [wins(self.left_starts, Player::Left)?, wins(self.right_starts, Player::Right)?];
-        Some(Outcome::of_starters(starters))
+        Some(OutcomeClass::of_starters(starters))
     }
 
     /// The result of the game if a player starts.
@@ -116,8 +116,8 @@ impl LoopyOutcome {
     }
 }
 
-impl From<Outcome> for LoopyOutcome {
-    fn from(outcome: Outcome) -> Self {
+impl From<OutcomeClass> for LoopyOutcome {
+    fn from(outcome: OutcomeClass) -> Self {
         let ending = |starter| match outcome.winner(starter) {
             Player::Left => Ending::LeftWins,
             Player::Right => Ending::RightWins,

@@ -8,12 +8,12 @@
 //!
 //! ```
 //! use campeao_values::universes::{Universe, Universes};
-//! use campeao_values::{Form, Forms, Outcome, Relation};
+//! use campeao_values::{Form, Forms, OutcomeClass, Relation};
 //!
 //! let (forms, universes) = (&mut Forms::new(), &mut Universes::new());
 //! let star = forms.game(&[Form::ZERO], &[Form::ZERO])?;
 //! let double = forms.add(star, star)?;
-//! assert_eq!(universes.outcome(star, forms)?, Outcome::Previous);
+//! assert_eq!(universes.outcome(star, forms)?, OutcomeClass::Previous);
 //! assert_eq!(universes.compare(Universe::Dicots, double, Form::ZERO, forms)?, Relation::Equal);
 //! assert_eq!(universes.canonical(Universe::Dicots, double, forms)?, Form::ZERO);
 //! // Beside a single move of Right, who starts loses * + *, and Left does not lose 0.

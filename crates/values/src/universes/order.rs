@@ -13,7 +13,7 @@
 //! she has no move, or a move to a position that Right loses whatever he does: answer, wait or end the other game.
 
 use crate::universes::{Refusal, Universe};
-use crate::{Form, Forms, Outcome, Relation};
+use crate::{Form, Forms, OutcomeClass, Relation};
 use campeao_base::Player;
 use campeao_base::machine::on_enough_stack;
 use rustc_hash::FxHashMap;
@@ -75,8 +75,8 @@ impl Universes {
     ///
     /// # Errors
     /// Beyond the limits.
-    pub fn outcome(&mut self, form: Form, forms: &Forms) -> Result<Outcome, Refusal> {
-        Ok(Outcome::of_starters([
+    pub fn outcome(&mut self, form: Form, forms: &Forms) -> Result<OutcomeClass, Refusal> {
+        Ok(OutcomeClass::of_starters([
             self.wins(Player::Left, form, forms)?,
             self.wins(Player::Right, form, forms)?,
         ]))

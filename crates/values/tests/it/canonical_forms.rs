@@ -1,7 +1,7 @@
 //! Values that everybody knows, from their definitions.
 
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, Limit, Outcome, Relation, Value};
+use campeao_values::{Games, Limit, OutcomeClass, Relation, Value};
 
 fn dyadic(games: &mut Games, numerator: i64, exponent: u32) -> Value {
     games.number(&Dyadic::new(numerator, exponent))
@@ -58,7 +58,7 @@ fn hot_games_cool_into_their_sums() -> Result<(), Limit> {
     let one = games.integer(1);
     let switch = games.switch(one)?;
     assert_eq!(games.add(switch, switch)?, Value::ZERO);
-    assert_eq!(games.outcome(switch)?, Outcome::Next);
+    assert_eq!(games.outcome(switch)?, OutcomeClass::Next);
     let four = games.integer(4);
     let hotter = games.switch(four)?;
     let sum = games.add(switch, hotter)?;

@@ -1,6 +1,6 @@
 //! Chapters 3 and 4 of the text of Teixeira: the group of games, numbers and nimbers.
 
-use campeao_values::{Forms, Games, Limit, Outcome, Relation, Value};
+use campeao_values::{Forms, Games, Limit, OutcomeClass, Relation, Value};
 
 /// The games of day 2.
 fn twenty_two() -> Result<(Games, Vec<Value>), Limit> {
@@ -34,7 +34,7 @@ fn proposition_3_9_sums_with_a_game_of_known_sign_are_bounded() -> Result<(), Li
             if games.at_least(g, Value::ZERO)? && games.at_least(h, Value::ZERO)? {
                 assert!(games.at_least(sum, Value::ZERO)?);
                 if !h.is_zero() {
-                    assert_eq!(games.outcome(sum)?, Outcome::Left);
+                    assert_eq!(games.outcome(sum)?, OutcomeClass::Left);
                 }
             }
             // G ≥ 0 and H greater than or confused with 0.
@@ -82,10 +82,10 @@ fn star_and_star_two_are_confused_with_zero_and_up_is_positive_but_not_up_star()
     let mut games = Games::new();
     let (star, two, up) = (games.nimber(1)?, games.nimber(2)?, games.up(1)?);
     let up_star = games.add(up, star)?;
-    assert_eq!(games.outcome(star)?, Outcome::Next);
-    assert_eq!(games.outcome(two)?, Outcome::Next);
-    assert_eq!(games.outcome(up)?, Outcome::Left);
-    assert_eq!(games.outcome(up_star)?, Outcome::Next);
+    assert_eq!(games.outcome(star)?, OutcomeClass::Next);
+    assert_eq!(games.outcome(two)?, OutcomeClass::Next);
+    assert_eq!(games.outcome(up)?, OutcomeClass::Left);
+    assert_eq!(games.outcome(up_star)?, OutcomeClass::Next);
     Ok(())
 }
 

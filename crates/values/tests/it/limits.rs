@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use campeao_numbers::{Dyadic, MOST_BITS};
-use campeao_values::{Form, Forms, Games, Limit, Limits, Outcome, Relation, Value};
+use campeao_values::{Form, Forms, Games, Limit, Limits, OutcomeClass, Relation, Value};
 
 /// The sum of n games {7i + 3 || i² | −5i − 2}.
 fn hot_sum(games: &mut Games, n: i64) -> Result<Value, Limit> {
@@ -110,7 +110,7 @@ fn deep_forms_are_refused_or_evaluated_but_never_overflow() -> Result<(), Limit>
     assert_eq!(forms.outcome(no_choice), Err(Limit::Depth { limit: 10_000 }));
     assert_eq!(forms.negate(no_choice), Err(Limit::Depth { limit: 10_000 }));
     forms.set_limits(Limits { depth: 40_000, ..Limits::default() });
-    assert_eq!(forms.outcome(no_choice)?, Outcome::Previous);
+    assert_eq!(forms.outcome(no_choice)?, OutcomeClass::Previous);
     assert_eq!(forms.sign(form)?, Relation::Greater);
     games.set_limits(Limits { depth: 40_000, ..Limits::default() });
     assert_eq!(forms.value(form, &mut games)?, games.integer(30_000));

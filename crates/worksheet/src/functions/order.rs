@@ -8,7 +8,7 @@ use crate::syntax::Relation;
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_base::Player;
 use campeao_values::loopy::LoopyPlay;
-use campeao_values::{Component, Outcome, Value, WitnessPlay};
+use campeao_values::{Component, OutcomeClass, Value, WitnessPlay};
 
 const VALUE: &[Parameter] = &[Parameter::new("value", Kind::AnyGame)];
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
@@ -188,12 +188,12 @@ impl Session {
         let outcome = match value {
             Object::Game(game) => self.games.outcome(*game)?,
             Object::Position(position) => return self.outcome_of_position(position),
-            Object::Nimber(_) => Outcome::Next,
+            Object::Nimber(_) => OutcomeClass::Next,
             Object::Scoring(game) => return Ok(self.scoring_outcome(*game).letter()),
             Object::Loopy(game) => return Ok(game.outcome(&mut self.loopy_budget())?.letter()),
             value => {
                 let zero = Object::Game(Value::ZERO);
-                Outcome::of(self.order(value, &zero, Relation::Which)?)
+                OutcomeClass::of(self.order(value, &zero, Relation::Which)?)
             }
         };
         Ok(outcome.letter())

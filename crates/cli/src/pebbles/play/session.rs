@@ -5,7 +5,7 @@ use super::typed::{Typed, read};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::pebbles::game;
-use campeao_pebbles::{Game, Limits, Outcome, Pattern, Sequence, Square, shortest_length, vacate};
+use campeao_pebbles::{Answer, Game, Limits, Pattern, Sequence, Square, shortest_length, vacate};
 use std::io::{BufRead, Read as _};
 
 /// The most squares listed at once.
@@ -61,13 +61,13 @@ fn hint(game: &Game, console: &mut Console<'_>) -> Result<(), Failure> {
     let position = game.position();
     let outcome = vacate(&position, game.start(), &Limits::default());
     match outcome.map_err(|error| console.mistake(&error))? {
-        Outcome::Solved(solution) => {
+        Answer::Solved(solution) => {
             let mut moves = game::moves(&position, solution.action(), Sequence::Waves)?;
             let Some(play) = moves.next() else { return Ok(()) };
             let places = [("move", play.to_string().into()), ("count", solution.length().into())];
             console.line(console.say("pebbles-play-hint", &places))
         }
-        Outcome::Insoluble(witness) => {
+        Answer::Insoluble(witness) => {
             let reason = console.speaker.tell(&witness).into();
             console.sentence(console.say("pebbles-play-no-hint", &[("reason", reason)]))
         }

@@ -3,7 +3,7 @@
 //! The rows were worked out by a separate program straight from the definitions.
 
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, Outcome};
+use campeao_values::{Games, OutcomeClass};
 
 use super::reader::read;
 
@@ -43,10 +43,10 @@ fn every_named_value_has_the_properties_of_its_row() {
             None => "none".to_owned(),
         };
         let outcome = match games.outcome(game).unwrap() {
-            Outcome::Left => "left",
-            Outcome::Right => "right",
-            Outcome::Next => "next",
-            Outcome::Previous => "previous",
+            OutcomeClass::Left => "left",
+            OutcomeClass::Right => "right",
+            OutcomeClass::Next => "next",
+            OutcomeClass::Previous => "previous",
         };
         let found = [
             games.name(game).unwrap(),

@@ -2,7 +2,7 @@
 
 use campeao_base::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Digits, Games, Limit, Outcome, Relation, Trajectory, Value};
+use campeao_values::{Digits, Games, Limit, OutcomeClass, Relation, Trajectory, Value};
 use proptest::prelude::*;
 
 use super::random::{any_game, dicotic_game, threatening_game};
@@ -142,14 +142,14 @@ proptest! {
 #[test]
 fn the_words_for_orders_outcomes_and_players_agree() {
     let rows = [
-        (Relation::Less, "<", Relation::Greater, Outcome::Right, "R"),
-        (Relation::Equal, "=", Relation::Equal, Outcome::Previous, "P"),
-        (Relation::Greater, ">", Relation::Less, Outcome::Left, "L"),
-        (Relation::Confused, "‖", Relation::Confused, Outcome::Next, "N"),
+        (Relation::Less, "<", Relation::Greater, OutcomeClass::Right, "R"),
+        (Relation::Equal, "=", Relation::Equal, OutcomeClass::Previous, "P"),
+        (Relation::Greater, ">", Relation::Less, OutcomeClass::Left, "L"),
+        (Relation::Confused, "‖", Relation::Confused, OutcomeClass::Next, "N"),
     ];
     for (relation, symbol, reversed, outcome, letter) in rows {
         assert_eq!((relation.symbol(), relation.reversed()), (symbol, reversed));
-        assert_eq!((Outcome::of(relation), outcome.relation_with_zero()), (outcome, relation));
+        assert_eq!((OutcomeClass::of(relation), outcome.relation_with_zero()), (outcome, relation));
         assert_eq!(outcome.letter(), letter);
         let at_least = matches!(relation, Relation::Greater | Relation::Equal);
         let at_most = matches!(relation, Relation::Less | Relation::Equal);

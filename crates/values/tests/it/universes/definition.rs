@@ -2,7 +2,7 @@
 
 use campeao_base::Player;
 use campeao_values::universes::{Universe, Universes};
-use campeao_values::{Form, Forms, Outcome, Relation};
+use campeao_values::{Form, Forms, OutcomeClass, Relation};
 use proptest::prelude::*;
 use std::collections::{BTreeSet, HashMap};
 
@@ -52,13 +52,16 @@ fn wins(pair: [Form; 2], mover: Player, forms: &Forms, known: &mut Known) -> boo
     answer
 }
 
-fn outcome(pair: [Form; 2], forms: &Forms, known: &mut Known) -> Outcome {
-    Outcome::of_starters([wins(pair, Player::Left, forms, known), wins(pair, Player::Right, forms, known)])
+fn outcome(pair: [Form; 2], forms: &Forms, known: &mut Known) -> OutcomeClass {
+    OutcomeClass::of_starters([
+        wins(pair, Player::Left, forms, known),
+        wins(pair, Player::Right, forms, known),
+    ])
 }
 
 /// Whether Left likes an outcome as well as another.
-fn as_good(one: Outcome, two: Outcome) -> bool {
-    one == two || one == Outcome::Left || two == Outcome::Right
+fn as_good(one: OutcomeClass, two: OutcomeClass) -> bool {
+    one == two || one == OutcomeClass::Left || two == OutcomeClass::Right
 }
 
 /// All games of a universe whose options are among these.
