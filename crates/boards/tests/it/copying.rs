@@ -113,10 +113,10 @@ fn a_symmetric_position_in_the_middle_of_a_play_is_lost_and_told_with_its_law() 
 #[test]
 fn winners_are_told_by_laws() {
     for (name, board, expected) in [
-        ("cram", "6x6", campeao_values::Outcome::Previous),
-        ("cram", "6x7", campeao_values::Outcome::Next),
-        ("snort", "7x7", campeao_values::Outcome::Next),
-        ("col", "8x8", campeao_values::Outcome::Previous),
+        ("cram", "6x6", campeao_values::OutcomeClass::Previous),
+        ("cram", "6x7", campeao_values::OutcomeClass::Next),
+        ("snort", "7x7", campeao_values::OutcomeClass::Next),
+        ("col", "8x8", campeao_values::OutcomeClass::Previous),
     ] {
         let game = face(&named(name).unwrap(), board, Play::Normal).unwrap();
         let mut champion = game.champion(&Resources::default()).unwrap();

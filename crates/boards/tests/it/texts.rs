@@ -68,7 +68,7 @@ fn sizes_stand_for_the_start() {
 /// more than 64 squares has the winner found by bounds, and the values after moves whose rest fits into a word.
 #[test]
 fn large_boards_have_the_winners_and_the_values_of_what_is_left() {
-    use campeao_values::Outcome::{Left, Right};
+    use campeao_values::OutcomeClass::{Left, Right};
     let worth = |start: &str, board: &str, asked| {
         let game = campeao_boards::face(&named("domineering").unwrap(), start, Play::Normal).unwrap();
         let mut champion = game.champion(&Resources::default()).unwrap();
@@ -208,7 +208,7 @@ fn limits_end_in_refusals_and_more_room_gives_the_answer() {
         }
         most = most.max(search.remembered() - before);
     };
-    assert_eq!(outcome, Ok(campeao_values::Outcome::Next));
+    assert_eq!(outcome, Ok(campeao_values::OutcomeClass::Next));
     assert!(looks >= 10 && most < 1_000, "{looks} looks, {most} between two");
     games.set_limits(Limits { steps: 10, ..Limits::default() });
     let refused = Solver::new(&named("domineering").unwrap()).value(&mut games, &board);

@@ -151,7 +151,7 @@ impl GameValue {
     /// If there is no difference, and beyond the limits.
     pub fn compare(&self, other: &Self) -> Result<Option<Relation>, Error> {
         let result = self.minus(other)?.result()?;
-        Ok(result.and_then(LoopyOutcome::decided).map(campeao_values::Outcome::relation_with_zero))
+        Ok(result.and_then(LoopyOutcome::decided).map(campeao_values::OutcomeClass::relation_with_zero))
     }
 
     /// The kind: a number, a nimber, a short game, a loopy one, or another object of the language.
