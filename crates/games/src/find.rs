@@ -141,6 +141,8 @@ pub fn find_in_catalogue(name: &str, play: Play) -> Result<Box<dyn Ruleset>, Fin
 /// let (other, start) = on_board_of(&*cram, find, |game| game.read("2x3"))?;
 /// assert_eq!((other.ok_or("the same")?.name(), start.text()), ("cram:2x3", ".../..."));
 /// assert!(on_board_of(&*cram, find, |game| Ok(game.start()))?.0.is_none());
+/// let (larger, _) = on_board_of(&*find("chomp", Play::Normal)?, find, |game| game.read("14,10,5"))?;
+/// assert_eq!(larger.ok_or("the same")?.name(), "chomp:3x14");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn on_board_of(

@@ -55,10 +55,10 @@ impl<G: BoardGame + 'static> BoardFace<G> {
         &self.game
     }
 
-    /// The name of the same game on another board, where the text is not a position of this game but a size.
+    /// The name of the same game on another board, where the text is a size, or a position of a larger board.
     fn resized(&self, text: &str) -> Option<String> {
         let make = |arguments: &str| Some(self.game.again(arguments).ok()?.card().name);
-        self.card.resized(text, make)
+        self.card.resized(text, make).or_else(|| make(&self.game.board_of(text)?))
     }
 
     /// The position that a text describes.

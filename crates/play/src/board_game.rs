@@ -22,6 +22,12 @@ pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Size
     /// # Errors
     /// What is wrong with the arguments.
     fn again(&self, arguments: &str) -> Result<Self, Self::Error>;
+
+    /// The arguments of the least board on which a text is a position, where positions tell the size of their board
+    /// and this one is too small.
+    fn board_of(&self, _text: &str) -> Option<String> {
+        None
+    }
     /// The canonical text of a position.
     fn text(&self, position: &Self::Position) -> String;
     /// The canonical text of a move in a position.

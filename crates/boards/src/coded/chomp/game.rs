@@ -198,6 +198,16 @@ impl BoardGame for Chomp {
         })
     }
 
+    fn board_of(&self, text: &str) -> Option<String> {
+        let lengths: Vec<u8> =
+            text.split(',').map(|length| length.trim().parse().ok()).collect::<Option<_>>()?;
+        let columns = *lengths.first()?;
+        // A board of this size or smaller has already refused the text.
+        let is_larger = lengths.len() > self.rows || usize::from(columns) > self.columns;
+        (is_larger && lengths.is_sorted_by(|above, below| above >= below))
+            .then(|| format!("{}x{columns}", lengths.len()))
+    }
+
     fn sides(&self) -> Vec<Side> {
         Side::board(6, 6)
     }
