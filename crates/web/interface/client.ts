@@ -9,7 +9,9 @@ const client = createClient<paths>({ baseUrl });
 
 const game = "nim";
 const judged = await client.GET("/api/games/{game}/positions/{position}", { params: { path: { game, position: "3+5+6" }, query: { lang: "en" } } });
-assert.equal(judged.data?.outcome, "loss");
+// A row such as `clobber:(xxo)^n` has a law where a position has an outcome.
+assert.ok(judged.data && "outcome" in judged.data);
+assert.equal(judged.data.outcome, "loss");
 
 const refused = await client.GET("/api/games/{game}", { params: { path: { game: "nin" } } });
 assert.equal(refused.response.status, 404);
