@@ -11,7 +11,7 @@ import pytest
 import campeao as cg
 
 # What is stopped while it is imported stays half imported, for whoever comes later.
-for optional in ("numpy", "pandas", "tqdm"):
+for optional in ("numpy", "pandas", "tqdm", "networkx", "matplotlib.pyplot", "anywidget"):
     with contextlib.suppress(ImportError):
         importlib.import_module(optional)
 
@@ -101,6 +101,9 @@ SUBJECTS = {
     "Quotient": lambda: cg.quotient("subtraction:1,4"), "Pattern": lambda: cg.Pattern("2,2"),
     "Tablebase": lambda: cg.Tablebase("pawns:3x4"), "Law": lambda: cg.study("wythoff").law,
     "PawnGame": lambda: cg.PawnGame("3x4"), "PawnBoard": lambda: cg.PawnGame("3x4").start,
+    "Match": lambda: cg.game("nim").play("1+2"), "StripStudy": lambda: cg.study("clobber:(xxo)^n"),
+    "StripPower": lambda: cg.worth("clobber:(xxo)^5"), "StripMove": lambda: cg.solve("clobber:(xxo)^3").left,
+    "StripWord": lambda: cg.families("clobber", 1)[0],
 }  # fmt: skip
 
 #: The operators that are asked beside the methods with names.
