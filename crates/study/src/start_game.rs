@@ -311,11 +311,12 @@ impl StartGame {
             .looking(Look::on(Ground::Chessboard).with_piece(board.sign, piece))
     }
 
-    /// Returns a piece of two numbers as a rectangle of rows and columns, any other piece as a strip with its numbers
-    /// below.
+    /// Returns a piece of two numbers as a rectangle of rows and columns, a piece of one number as a row of so many
+    /// squares, any other piece as a strip with its numbers below.
     fn rectangles(&self, position: &Position) -> Rectangles {
         Rectangles::new(self.game.parts(position).map(|piece| match *piece {
             [rows, columns] => (rows, columns, numbers(piece)),
+            [length] => (1, length, numbers(piece)),
             _ => (1, piece.len() as u64, numbers(piece)),
         }))
     }
