@@ -244,7 +244,7 @@ impl Champion for RideChampion<'_> {
 fn law(play: Play) -> KnownLaw {
     let (safe, reason) = match play {
         Play::Normal => (
-            "exists w in 0..=distance. w*(stage + w) - 1 < distance <= w*(stage + w + 1)",
+            "exists w in 0..=d. w*(k + w) - 1 < d <= w*(k + w + 1)",
             Text::new(
                 "In stage k the distance d is safe exactly if w(k + w) - 1 < d <= w(k + w + 1) for some w of 1 or \
                  more, or d = 0. So the safe distances form groups, and from a distance between two groups a ride \
@@ -255,7 +255,7 @@ fn law(play: Play) -> KnownLaw {
             ),
         ),
         Play::Misere => (
-            "exists w in 0..=distance. w*(stage + w) < distance <= w*(stage + w + 1) + 1",
+            "exists w in 0..=d. w*(k + w) < d <= w*(k + w + 1) + 1",
             Text::new(
                 "In stage k the distance d is safe exactly if w(k + w) < d <= w(k + w + 1) + 1 for some natural w.",
                 "Na etapa k, a distância d é segura se e só se w(k + w) < d <= w(k + w + 1) + 1 para algum natural w.",
