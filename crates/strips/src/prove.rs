@@ -3,6 +3,8 @@
 //! Bounds are computed for more and more letters until the conditions of the window theorem hold. Columns that stray
 //! from the period of the others are dropped, which only weakens the bounds, and the table is computed again. Where
 //! no period appears, multiples of ↑ are rounded: that loses values, but often keeps the winner.
+//!
+//! A table of one player alone says nothing about short powers that the other player may win. These are played out.
 
 use crate::error::StripError;
 use crate::exact::Exact;
@@ -13,7 +15,9 @@ use crate::strip::{Strip, Word};
 use crate::table::{Column, Table};
 use crate::window::{Window, candidate, window};
 use campeao_base::Player;
+use campeao_values::{Limit, OutcomeClass};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// The limits of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +38,8 @@ impl Default for Effort {
 const LENGTHS: [usize; 2] = [64, 100];
 /// Where multiples of ↑ are rounded, stretches shorter than this are valued exactly.
 const EXACT_ROUNDED: usize = 9;
+/// Powers of at most this many letters are played out where the bounds do not decide their outcome.
+const LONGEST_PLAYED: usize = 16;
 /// How often strays are dropped.
 const ROUNDS: usize = 5;
 
@@ -43,7 +49,26 @@ pub struct StripTheorem {
     kinds: Kinds,
     exact: Vec<(Word, [Sum; 2])>,
     windows: [Option<Window>; 2],
+    played: Vec<PlayedPower>,
     law: Law,
+}
+
+/// A short power that was played out.
+#[derive(Clone, Debug)]
+struct PlayedPower {
+    copies: usize,
+    outcome: OutcomeClass,
+    /// A move with which each player wins, if he has one.
+    moves: [Option<WinningMove>; 2],
+}
+
+impl PlayedPower {
+    fn of(word: &[u8], copies: usize, exact: &mut Exact) -> Result<Self, Limit> {
+        let power = word.repeat(copies);
+        let outcome = exact.outcome(&power)?;
+        let moves = [exact.winning_move(&power, Player::Left)?, exact.winning_move(&power, Player::Right)?];
+        Ok(Self { copies, outcome, moves })
+    }
 }
 
 impl StripTheorem {
@@ -88,8 +113,11 @@ impl StripTheorem {
         self.windows.iter().flatten().map(in_window).sum()
     }
 
-    /// A move of a player on n copies after which the bounds show that the player wins.
+    /// A move of a player on n copies after which the player wins, by the bounds or by play.
     pub fn winning_move(&self, copies: usize, player: Player) -> Option<WinningMove> {
+        if let Some(played) = self.played.iter().find(|played| played.copies == copies) {
+            return played.moves[player.index()].clone();
+        }
         let window = self.window(player)?;
         let letters = copies.checked_mul(self.kinds.period_word().len())?;
         self.kinds.find_option(letters, player, |parts| {
@@ -121,6 +149,14 @@ pub struct WinningMove {
     pub to: Word,
 }
 
+impl WinningMove {
+    /// The move from a word to another one, by a pattern that covers some places.
+    pub(crate) fn of(from: &[u8], covered: Range<usize>, to: Word) -> Self {
+        let (before, after) = (from[covered.clone()].to_vec(), to[covered.clone()].to_vec());
+        Self { place: covered.start + 1, before, after, to }
+    }
+}
+
 /// Looks for the law of all powers of a word. The search ends early if `cancelled` says so.
 ///
 /// # Errors
@@ -146,8 +182,15 @@ pub fn prove(
         let bounds = [exact.bounds(&word, Player::Left)?, exact.bounds(&word, Player::Right)?];
         valued.push((word, bounds));
     }
-    let law = Law::of(&windows, word.len());
-    Ok(StripTheorem { kinds, exact: valued, windows, law })
+    let mut law = Law::of(&windows, word.len());
+    let short = law.undecided().into_iter().filter(|copies| copies * word.len() <= LONGEST_PLAYED);
+    // An outcome stays open where the values are too large.
+    let played: Vec<PlayedPower> =
+        short.filter_map(|copies| PlayedPower::of(word, copies, &mut exact).ok()).collect();
+    for power in &played {
+        law.decide(power.copies, power.outcome);
+    }
+    Ok(StripTheorem { kinds, exact: valued, windows, played, law })
 }
 
 /// A table of a player that meets the conditions of the window theorem.
@@ -195,11 +238,7 @@ fn settle(
 }
 
 /// Whether all floors of some lengths follow by R3 with the first case of (ii) alone.
-fn is_plain(
-    table: &mut Table,
-    lengths: std::ops::Range<usize>,
-    exact: &mut Exact,
-) -> Result<bool, StripError> {
+fn is_plain(table: &mut Table, lengths: Range<usize>, exact: &mut Exact) -> Result<bool, StripError> {
     for length in lengths {
         for kind in 0..table.kinds().list().len() {
             if !table.is_plain(kind, length, exact)? {
