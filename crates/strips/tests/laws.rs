@@ -113,12 +113,36 @@ fn short_powers_that_the_bounds_do_not_decide_are_played_out() {
     let file = serde_json::to_value(StripFile::of(&theorem)).unwrap();
     let check = |file: &serde_json::Value| campeao_verify::check(&file.to_string(), 100_000);
     assert!(check(&file).is_ok());
+    let sentences = campeao_verify::walnut(&file.to_string()).unwrap();
+    assert!(
+        sentences.contains("# The outcome for n = 1 is left to play")
+            && !sentences.contains("eval outcome_1 ")
+    );
+    assert!(sentences.contains("eval outcome_2 "));
     for (copies, true_one) in [(1, "N"), (2, "L"), (3, "N")] {
         for outcome in ["L", "R", "N", "P"] {
             let mut stated = file.clone();
             stated["claim"]["outcomes"]["first"][copies - 1] = outcome.into();
             assert_eq!(check(&stated).is_ok(), outcome == true_one, "{copies} {outcome}");
         }
+    }
+}
+
+#[test]
+fn levelled_bounds_decide_the_winner_of_bounds_that_rise_late() {
+    let theorem = law(clobber(), "xxoxoxo").unwrap();
+    assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(OutcomeClass::Left));
+    assert_eq!(held_against_canonical_values(&theorem, "xxoxoxo", 21), [0, 3]);
+    let file = serde_json::to_value(StripFile::of(&theorem)).unwrap();
+    let check = |file: &serde_json::Value| campeao_verify::check(&file.to_string(), 100_000);
+    assert!(check(&file).is_ok());
+    // A floor without one of its ups is true of its row, but it breaks the period; one more is too much.
+    let length = file["left"]["rows"][0].as_array().unwrap().len();
+    for change in [-1, 1] {
+        let mut spoilt = file.clone();
+        let ups = &mut spoilt["left"]["rows"][0][length - 10][0][0][1];
+        *ups = (ups.as_i64().unwrap() + change).into();
+        assert!(check(&spoilt).is_err(), "{change}");
     }
 }
 

@@ -206,7 +206,7 @@ fn claim_outcomes(
     for (outcome, copies) in first.iter().zip(1..) {
         let Some(outcome) = outcome else { continue };
         if copies + period <= first.len() && !is_decided(outcome, copies, true, tables)? {
-            line(text, &format!("# The outcome of {copies} copies is left to play: `campeao verify`."));
+            line(text, &format!("# The outcome for n = {copies} is left to play: `campeao verify`."));
             continue;
         }
         let [name, begin, length] = powers("outcome", copies, (first.len(), *period), letters);
