@@ -1,10 +1,11 @@
 //! Bounds of short words, from their canonical values.
 
 use crate::bound::{Bound, Number};
+use crate::prove::WinningMove;
 use crate::rules::{STARS, Sum, strongest};
 use crate::strip::{Strip, Word, parts};
 use campeao_base::Player;
-use campeao_values::{Games, Limit, Value};
+use campeao_values::{Games, Limit, OutcomeClass, Value};
 use rustc_hash::FxHashMap;
 
 /// The values of words, each computed once.
@@ -61,6 +62,36 @@ impl Exact {
         let Some((number, ups, star)) = self.games.as_number_ups_nimber(value) else { return Ok(None) };
         let number = number.as_small().and_then(|(numerator, exponent)| Number::dyadic(numerator, exponent));
         Ok(number.map(|number| Bound::new(number, ups.into(), star)))
+    }
+
+    /// The outcome of a word.
+    ///
+    /// # Errors
+    /// If the values are too large.
+    pub fn outcome(&mut self, word: &[u8]) -> Result<OutcomeClass, Limit> {
+        let value = self.value(word)?;
+        self.games.outcome(value)
+    }
+
+    /// A move after which the player wins, if there is one.
+    ///
+    /// # Errors
+    /// If the values are too large.
+    pub fn winning_move(&mut self, word: &[u8], player: Player) -> Result<Option<WinningMove>, Limit> {
+        let moves = self.strip.moves(word, player);
+        let moves: Vec<(usize, usize, Word)> =
+            moves.map(|(place, rewrite, after)| (place, rewrite.len(), after)).collect();
+        for (place, size, after) in moves {
+            let value = self.value(&after)?;
+            let wins = match player {
+                Player::Left => self.games.at_least(value, Value::ZERO)?,
+                Player::Right => self.games.at_least(Value::ZERO, value)?,
+            };
+            if wins {
+                return Ok(Some(WinningMove::of(word, place..place + size, after)));
+            }
+        }
+        Ok(None)
     }
 
     /// The strongest bounds of a word from below, seen from a player: its floors, and the floors of his options.

@@ -122,11 +122,7 @@ impl Kinds {
         self.strip.moves(&word, player).find_map(|(place, rewrite, after)| {
             let pieces = self.pieces(0, length, (place, rewrite.len()), &after)?;
             let parts = pieces.into_iter().map(|piece| self.known(piece)).collect::<Option<Vec<Part>>>()?;
-            has(&parts).then(|| {
-                let covered = place..place + rewrite.len();
-                let (before, new) = (word[covered.clone()].to_vec(), after[covered].to_vec());
-                WinningMove { place: place + 1, before, after: new, to: after }
-            })
+            has(&parts).then(|| WinningMove::of(&word, place..place + rewrite.len(), after))
         })
     }
 

@@ -75,6 +75,20 @@ impl Law {
         self.outcomes.as_ref()
     }
 
+    /// The numbers of copies in the list of outcomes whose outcome the bounds do not decide.
+    pub(crate) fn undecided(&self) -> Vec<usize> {
+        let listed = self.outcomes.iter().flat_map(|outcomes| outcomes.first.iter().zip(1..));
+        listed.filter(|(outcome, _)| outcome.is_none()).map(|(_, copies)| copies).collect()
+    }
+
+    /// Enters the outcome of a number of copies in the list.
+    pub(crate) fn decide(&mut self, copies: usize, outcome: OutcomeClass) {
+        let listed = self.outcomes.as_mut().and_then(|outcomes| outcomes.first.get_mut(copies - 1));
+        if let Some(entry) = listed {
+            *entry = Some(outcome);
+        }
+    }
+
     /// Whether the bounds decide neither.
     pub const fn is_silent(&self) -> bool {
         self.values.is_none() && self.outcomes.is_none()

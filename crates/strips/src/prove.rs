@@ -2,7 +2,11 @@
 //!
 //! Bounds are computed for more and more letters until the conditions of the window theorem hold. Columns that stray
 //! from the period of the others are dropped, which only weakens the bounds, and the table is computed again. Where
-//! no period appears, multiples of ↑ are rounded: that loses values, but often keeps the winner.
+//! no period appears, multiples of ↑ are rounded: that loses values, but often keeps the winner. Where this decides
+//! nothing either, bounds are levelled: from a length on they may not rise. Bounds that rise late in long rows would
+//! need far longer tables, and the winner is often decided before they do.
+//!
+//! A table of one player alone says nothing about short powers that the other player may win. These are played out.
 
 use crate::error::StripError;
 use crate::exact::Exact;
@@ -10,10 +14,12 @@ use crate::kinds::{Kinds, Part};
 use crate::law::Law;
 use crate::rules::Sum;
 use crate::strip::{Strip, Word};
-use crate::table::{Column, Table};
+use crate::table::{Column, Table, Weakening};
 use crate::window::{Window, candidate, window};
 use campeao_base::Player;
+use campeao_values::{Limit, OutcomeClass};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// The limits of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +40,12 @@ impl Default for Effort {
 const LENGTHS: [usize; 2] = [64, 100];
 /// Where multiples of ↑ are rounded, stretches shorter than this are valued exactly.
 const EXACT_ROUNDED: usize = 9;
+/// The length from which bounds are levelled.
+const LEVEL: usize = 30;
+/// The most letters of the strips in a table of levelled bounds.
+const LEVELLED: usize = 110;
+/// Powers of at most this many letters are played out where the bounds do not decide their outcome.
+const LONGEST_PLAYED: usize = 21;
 /// How often strays are dropped.
 const ROUNDS: usize = 5;
 
@@ -43,7 +55,26 @@ pub struct StripTheorem {
     kinds: Kinds,
     exact: Vec<(Word, [Sum; 2])>,
     windows: [Option<Window>; 2],
+    played: Vec<PlayedPower>,
     law: Law,
+}
+
+/// A short power that was played out.
+#[derive(Clone, Debug)]
+struct PlayedPower {
+    copies: usize,
+    outcome: OutcomeClass,
+    /// A move with which each player wins, if he has one.
+    moves: [Option<WinningMove>; 2],
+}
+
+impl PlayedPower {
+    fn of(word: &[u8], copies: usize, exact: &mut Exact) -> Result<Self, Limit> {
+        let power = word.repeat(copies);
+        let outcome = exact.outcome(&power)?;
+        let moves = [exact.winning_move(&power, Player::Left)?, exact.winning_move(&power, Player::Right)?];
+        Ok(Self { copies, outcome, moves })
+    }
 }
 
 impl StripTheorem {
@@ -88,8 +119,11 @@ impl StripTheorem {
         self.windows.iter().flatten().map(in_window).sum()
     }
 
-    /// A move of a player on n copies after which the bounds show that the player wins.
+    /// A move of a player on n copies after which the player wins, by the bounds or by play.
     pub fn winning_move(&self, copies: usize, player: Player) -> Option<WinningMove> {
+        if let Some(played) = self.played.iter().find(|played| played.copies == copies) {
+            return played.moves[player.index()].clone();
+        }
         let window = self.window(player)?;
         let letters = copies.checked_mul(self.kinds.period_word().len())?;
         self.kinds.find_option(letters, player, |parts| {
@@ -121,6 +155,14 @@ pub struct WinningMove {
     pub to: Word,
 }
 
+impl WinningMove {
+    /// The move from a word to another one, by a pattern that covers some places.
+    pub(crate) fn of(from: &[u8], covered: Range<usize>, to: Word) -> Self {
+        let (before, after) = (from[covered.clone()].to_vec(), to[covered.clone()].to_vec());
+        Self { place: covered.start + 1, before, after, to }
+    }
+}
+
 /// Looks for the law of all powers of a word. The search ends early if `cancelled` says so.
 ///
 /// # Errors
@@ -137,6 +179,17 @@ pub fn prove(
     for player in Player::BOTH {
         windows[player.index()] = settle(&kinds, player, effort, &mut exact, cancelled)?;
     }
+    let mut law = Law::of(&windows, word.len());
+    if law.is_silent() {
+        let mut levelled = [None, None];
+        for player in Player::BOTH {
+            levelled[player.index()] = level(&kinds, player, effort, &mut exact, cancelled)?;
+        }
+        let decided = Law::of(&levelled, word.len());
+        if !decided.is_silent() {
+            (windows, law) = (levelled, decided);
+        }
+    }
     if windows.iter().all(Option::is_none) {
         return Err(StripError::Open { letters: effort.letters });
     }
@@ -146,8 +199,14 @@ pub fn prove(
         let bounds = [exact.bounds(&word, Player::Left)?, exact.bounds(&word, Player::Right)?];
         valued.push((word, bounds));
     }
-    let law = Law::of(&windows, word.len());
-    Ok(StripTheorem { kinds, exact: valued, windows, law })
+    let short = law.undecided().into_iter().filter(|copies| copies * word.len() <= LONGEST_PLAYED);
+    // An outcome stays open where the values are too large.
+    let played: Vec<PlayedPower> =
+        short.filter_map(|copies| PlayedPower::of(word, copies, &mut exact).ok()).collect();
+    for power in &played {
+        law.decide(power.copies, power.outcome);
+    }
+    Ok(StripTheorem { kinds, exact: valued, windows, played, law })
 }
 
 /// A table of a player that meets the conditions of the window theorem.
@@ -158,48 +217,91 @@ fn settle(
     exact: &mut Exact,
     cancelled: &mut dyn FnMut() -> bool,
 ) -> Result<Option<Window>, StripError> {
-    let columns = Column::all(kinds.list().len()).count();
-    for is_rounded in [false, true] {
-        let exact_below = if is_rounded { effort.exact_below.min(EXACT_ROUNDED) } else { effort.exact_below };
+    for weakening in [Weakening::None, Weakening::Rounded] {
         let lengths = LENGTHS.into_iter().filter(|length| *length < effort.letters);
         for letters in lengths.chain([effort.letters]) {
-            let mut dropped = BTreeSet::new();
             // A column that strays in a short table may only begin to repeat late.
             let rounds = if letters == effort.letters { ROUNDS } else { 1 };
-            for _ in 0..rounds {
-                let mut table = Table::new(kinds, player, exact_below, is_rounded, dropped.clone());
-                while table.len() < letters {
-                    if cancelled() {
-                        return Err(StripError::Cancelled);
-                    }
-                    table.extend(exact)?;
-                }
-                let Some(found) = candidate(&table) else { break };
-                if found.strays.is_empty() {
-                    let last = letters - found.period..letters;
-                    let Some(mut window) = window(table, &found) else { break };
-                    if found.step.ups == 0 || is_plain(&mut window.table, last, exact)? {
-                        return Ok(Some(window));
-                    }
-                    break;
-                }
-                let count = dropped.len();
-                dropped.extend(found.strays);
-                if dropped.len() == count || 2 * dropped.len() > columns {
-                    break;
-                }
+            let trial = Trial { kinds, player, weakening, exact_below: effort.exact_below, letters, rounds };
+            if let Some(window) = trial.window(exact, cancelled)? {
+                return Ok(Some(window));
             }
         }
     }
     Ok(None)
 }
 
-/// Whether all floors of some lengths follow by R3 with the first case of (ii) alone.
-fn is_plain(
-    table: &mut Table,
-    lengths: std::ops::Range<usize>,
+/// A table of a player with levelled bounds that meets the conditions of the window theorem.
+fn level(
+    kinds: &Kinds,
+    player: Player,
+    effort: &Effort,
     exact: &mut Exact,
-) -> Result<bool, StripError> {
+    cancelled: &mut dyn FnMut() -> bool,
+) -> Result<Option<Window>, StripError> {
+    for copies in [1, 2] {
+        let (period, letters) = (copies * kinds.period_word().len(), effort.letters.min(LEVELLED));
+        let weakening = Weakening::Levelled { from: LEVEL, period };
+        let trial =
+            Trial { kinds, player, weakening, exact_below: effort.exact_below, letters, rounds: ROUNDS };
+        if let Some(window) = trial.window(exact, cancelled)? {
+            return Ok(Some(window));
+        }
+    }
+    Ok(None)
+}
+
+/// The search for a window with tables of one length.
+struct Trial<'k> {
+    kinds: &'k Kinds,
+    player: Player,
+    weakening: Weakening,
+    exact_below: usize,
+    letters: usize,
+    /// How often strays are dropped, plus one.
+    rounds: usize,
+}
+
+impl Trial<'_> {
+    fn window(
+        &self,
+        exact: &mut Exact,
+        cancelled: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<Window>, StripError> {
+        let Self { kinds, player, weakening, letters, .. } = *self;
+        let exact_below = match weakening {
+            Weakening::None => self.exact_below,
+            _ => self.exact_below.min(EXACT_ROUNDED),
+        };
+        let columns = Column::all(kinds.list().len()).count();
+        let mut dropped = BTreeSet::new();
+        for _ in 0..self.rounds {
+            let mut table = Table::new(kinds, player, exact_below, weakening, dropped.clone());
+            while table.len() < letters {
+                if cancelled() {
+                    return Err(StripError::Cancelled);
+                }
+                table.extend(exact)?;
+            }
+            let Some(found) = candidate(&table) else { break };
+            if found.strays.is_empty() {
+                let last = letters - found.period..letters;
+                let Some(mut window) = window(table, &found) else { break };
+                let is_proved = found.step.ups == 0 || is_plain(&mut window.table, last, exact)?;
+                return Ok(is_proved.then_some(window));
+            }
+            let count = dropped.len();
+            dropped.extend(found.strays);
+            if dropped.len() == count || 2 * dropped.len() > columns {
+                break;
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Whether all floors of some lengths follow by R3 with the first case of (ii) alone.
+fn is_plain(table: &mut Table, lengths: Range<usize>, exact: &mut Exact) -> Result<bool, StripError> {
     for length in lengths {
         for kind in 0..table.kinds().list().len() {
             if !table.is_plain(kind, length, exact)? {

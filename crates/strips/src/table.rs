@@ -1,7 +1,8 @@
 //! The table of bounds of all kinds by length, seen from one player.
 //!
 //! Rows below a length are those of canonical values; longer ones follow by the rules. Weaker bounds are as sound as
-//! strong ones, so a bound may be dropped, and where numbers decide, multiples of ↑ may be rounded down.
+//! strong ones, so a bound may be dropped, and where numbers decide, multiples of ↑ may be rounded down. Bounds that
+//! rise slowly may be levelled, so that they repeat at once.
 
 use crate::bound::{Bound, Number};
 use crate::error::StripError;
@@ -41,35 +42,67 @@ impl Column {
     }
 }
 
+/// The way in which a table weakens its bounds, so that they repeat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weakening {
+    /// The bounds are as strong as the rules make them.
+    None,
+    /// Multiples of ↑ are rounded down to at most 1, and instead of less than −2 the number falls by 1.
+    Rounded,
+    /// Multiples of ↑ are rounded down to at most 2, and from a length on no bound is greater than that of the row one
+    /// period before. So each bound repeats, or falls a few times; one with a number that falls is dropped.
+    Levelled {
+        /// The length.
+        from: usize,
+        /// The period.
+        period: usize,
+    },
+}
+
+impl Weakening {
+    /// The multiples of ↑ that stay: the least and the greatest.
+    const fn range(self) -> Option<(i64, i64)> {
+        match self {
+            Self::None => None,
+            Self::Rounded => Some((-2, 1)),
+            Self::Levelled { .. } => Some((-2, 2)),
+        }
+    }
+
+    /// The row with which a row of some length is levelled.
+    const fn level(self, length: usize) -> Option<usize> {
+        match self {
+            Self::Levelled { from, period } if length >= from + period => Some(length - period),
+            _ => None,
+        }
+    }
+}
+
 /// A table of bounds that grows by one length at a time.
 #[derive(Clone, Debug)]
 pub struct Table {
     kinds: Kinds,
     player: Player,
     exact_below: usize,
-    is_rounded: bool,
+    weakening: Weakening,
     dropped: BTreeSet<Column>,
     /// By kind, then by length.
     rows: Vec<Vec<Sum>>,
     words: FxHashMap<Word, Sum>,
 }
 
-/// Where multiples of ↑ are rounded, the greatest that stays.
-const MOST_UPS: i64 = 1;
-
 impl Table {
-    /// An empty table. Stretches shorter than `exact_below` are valued exactly; with `is_rounded` multiples of ↑ are
-    /// rounded down to at most 1, and instead of less than −2 the number falls by 1.
+    /// An empty table. Stretches shorter than `exact_below` are valued exactly, and the bounds are weakened.
     pub fn new(
         kinds: &Kinds,
         player: Player,
         exact_below: usize,
-        is_rounded: bool,
+        weakening: Weakening,
         dropped: BTreeSet<Column>,
     ) -> Self {
         let rows = vec![Vec::new(); kinds.list().len()];
         let words = FxHashMap::default();
-        Self { kinds: kinds.clone(), player, exact_below, is_rounded, dropped, rows, words }
+        Self { kinds: kinds.clone(), player, exact_below, weakening, dropped, rows, words }
     }
 
     /// The kinds.
@@ -128,11 +161,19 @@ impl Table {
         let others: Vec<Sum> =
             self.options(kind, length, self.player.opponent(), exact)?.into_iter().collect();
         let options = Options { own: &firsts, others: &others };
-        let range = self.is_rounded.then_some((-MOST_UPS - 1, MOST_UPS));
+        let range = self.weakening.range();
         let floors = (0..STARS).filter_map(|star| options.floor(star, range)).collect();
         // A floor in the range follows by R3 itself; a first that is rounded down stays a first.
-        let Sum { firsts, .. } = self.rounded(Sum { floors: Vec::new(), firsts });
+        let Sum { firsts, .. } = self.rounded(Sum { floors: Vec::new(), firsts: firsts.clone() });
         let mut row = Sum { floors, firsts };
+        if let Some(before) = self.weakening.level(length) {
+            let before = &self.rows[kind][before];
+            row = Sum {
+                floors: levelled(&row.floors, &before.floors),
+                firsts: levelled(&row.firsts, &before.firsts),
+            };
+            row.floors.retain(|floor| options.is_floor(*floor));
+        }
         let dropped = &self.dropped;
         row.floors.retain(|bound| !dropped.contains(&Column { kind, first: false, star: bound.star }));
         row.firsts.retain(|bound| !dropped.contains(&Column { kind, first: true, star: bound.star }));
@@ -187,12 +228,12 @@ impl Table {
     }
 
     fn rounded(&self, mut bounds: Sum) -> Sum {
-        if self.is_rounded {
+        if let Some((least, most)) = self.weakening.range() {
             for bound in bounds.floors.iter_mut().chain(&mut bounds.firsts) {
-                if bound.ups > MOST_UPS {
-                    bound.ups = MOST_UPS;
-                } else if bound.ups < -MOST_UPS - 1 {
-                    *bound = Bound::new(bound.number - Number::integer(1), MOST_UPS, bound.star);
+                if bound.ups > most {
+                    bound.ups = most;
+                } else if bound.ups < least {
+                    *bound = Bound::new(bound.number - Number::integer(1), most, bound.star);
                 }
             }
         }
@@ -203,4 +244,13 @@ impl Table {
     pub(crate) fn words(&self) -> Vec<Word> {
         self.words.keys().cloned().collect()
     }
+}
+
+/// Bounds that are not greater than earlier ones; those without an earlier one, or with a smaller number, are dropped.
+fn levelled(bounds: &[Bound], before: &[Bound]) -> Vec<Bound> {
+    let level = |bound: &Bound| {
+        let before = before.iter().find(|before| before.star == bound.star)?;
+        (bound.number >= before.number).then(|| *bound.min(before))
+    };
+    bounds.iter().filter_map(level).collect()
 }

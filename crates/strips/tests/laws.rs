@@ -5,7 +5,7 @@
     reason = "a panic in a test is the report, also in its helpers"
 )]
 
-use campeao_base::{Language, Tell as _};
+use campeao_base::{Language, Player, Tell as _};
 use campeao_boards::{GridGame, Solver};
 use campeao_rules::board::BoardRules;
 use campeao_rules::catalogue::CATALOGUE;
@@ -70,10 +70,10 @@ fn two_and_one_stones_of_clobber_are_worth_ups() {
         theorem.tell(Language::English),
         "n copies of xxo are worth (n+1)//2 ups, rounded down, for every n from 1 on. Left wins, whoever starts."
     );
-    let good = theorem.winning_move(1000, campeao_base::Player::Left).unwrap();
+    let good = theorem.winning_move(1000, Player::Left).unwrap();
     assert_eq!((good.to.len(), good.before.len()), (3000, 2));
     assert_eq!(good.to[good.place - 1..=good.place], good.after);
-    assert_eq!(theorem.winning_move(1000, campeao_base::Player::Right), None);
+    assert_eq!(theorem.winning_move(1000, Player::Right), None);
     assert_eq!(held_against_canonical_values(&theorem, "xxo", 24), [8, 8]);
 }
 
@@ -90,6 +90,60 @@ fn four_and_two_stones_of_clobber_are_worth_nothing() {
     let theorem = law(clobber(), "xxxxoo").unwrap();
     assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(OutcomeClass::Previous));
     assert_eq!(held_against_canonical_values(&theorem, "xxxxoo", 24), [4, 4]);
+}
+
+#[test]
+fn short_powers_that_the_bounds_do_not_decide_are_played_out() {
+    let theorem = law(clobber(), "xxoxo").unwrap();
+    assert!(theorem.window(Player::Right).is_none());
+    assert_eq!(
+        theorem.tell(Language::English),
+        "The outcomes of 1, 2, … copies are N, L, N, L. The last one holds from there on."
+    );
+    assert_eq!(held_against_canonical_values(&theorem, "xxoxo", 16), [0, 3]);
+    let game = GridGame::parse(clobber()).unwrap();
+    let (mut games, mut solver) = (Games::new(), Solver::new(&game));
+    for (copies, player) in [(1, Player::Left), (1, Player::Right), (3, Player::Left), (3, Player::Right)] {
+        let to = theorem.kinds().strip().text(&theorem.winning_move(copies, player).unwrap().to);
+        let value = solver.value(&mut games, &game.board(&to).unwrap()).unwrap();
+        let outcome = games.outcome(value).unwrap();
+        let won = if player == Player::Left { OutcomeClass::Left } else { OutcomeClass::Right };
+        assert!(outcome == won || outcome == OutcomeClass::Previous, "{copies} {player:?}");
+    }
+    let file = serde_json::to_value(StripFile::of(&theorem)).unwrap();
+    let check = |file: &serde_json::Value| campeao_verify::check(&file.to_string(), 100_000);
+    assert!(check(&file).is_ok());
+    let sentences = campeao_verify::walnut(&file.to_string()).unwrap();
+    assert!(
+        sentences.contains("# The outcome for n = 1 is left to play")
+            && !sentences.contains("eval outcome_1 ")
+    );
+    assert!(sentences.contains("eval outcome_2 "));
+    for (copies, true_one) in [(1, "N"), (2, "L"), (3, "N")] {
+        for outcome in ["L", "R", "N", "P"] {
+            let mut stated = file.clone();
+            stated["claim"]["outcomes"]["first"][copies - 1] = outcome.into();
+            assert_eq!(check(&stated).is_ok(), outcome == true_one, "{copies} {outcome}");
+        }
+    }
+}
+
+#[test]
+fn levelled_bounds_decide_the_winner_of_bounds_that_rise_late() {
+    let theorem = law(clobber(), "xxoxoxo").unwrap();
+    assert_eq!(theorem.law().outcomes().unwrap().constant(), Some(OutcomeClass::Left));
+    assert_eq!(held_against_canonical_values(&theorem, "xxoxoxo", 21), [0, 3]);
+    let file = serde_json::to_value(StripFile::of(&theorem)).unwrap();
+    let check = |file: &serde_json::Value| campeao_verify::check(&file.to_string(), 100_000);
+    assert!(check(&file).is_ok());
+    // A floor without one of its ups is true of its row, but it breaks the period; one more is too much.
+    let length = file["left"]["rows"][0].as_array().unwrap().len();
+    for change in [-1, 1] {
+        let mut spoilt = file.clone();
+        let ups = &mut spoilt["left"]["rows"][0][length - 10][0][0][1];
+        *ups = (ups.as_i64().unwrap() + change).into();
+        assert!(check(&spoilt).is_err(), "{change}");
+    }
 }
 
 #[test]

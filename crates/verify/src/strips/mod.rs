@@ -18,7 +18,8 @@
 //!   least two ups of the same sign, the only Left option is x, which stays and is easier to reach as bounds grow, or
 //!   moves by s; so in the last period of the table only the first case of *covered* is allowed.
 //! - **Claim.** A value is held between a floor of Left's table and one of Right's, whose bounds are those of −G. Both
-//!   are compared up to the last period of the list, which begins at length T at least.
+//!   are compared up to the last period of the list, which begins at length T at least. Before it, outcomes that the
+//!   tables do not decide are played out.
 //!
 //! A kind or a fixed word that a move needs must be in the file. `sentences` writes the rules and the claim as sentences about
 //! natural numbers instead of checking them.
@@ -55,6 +56,6 @@ pub(crate) fn check(file: &StripFile, meter: &Meter) -> Result<usize, CheckError
     if tables.iter().all(Option::is_none) || file.claim.values.is_none() && file.claim.outcomes.is_none() {
         return Err(Refused::Strip.into());
     }
-    statements += claim::check(&file.claim, &tables)?;
+    statements += claim::check(&file.claim, &tables, meter)?;
     Ok(statements)
 }

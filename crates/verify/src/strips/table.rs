@@ -9,8 +9,8 @@ use campeao_base::Player;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
-/// The longest end of a kind, and the longest fixed word.
-const LONGEST_END: usize = 24;
+/// The longest end of a kind, the longest fixed word, and the longest power that is played out.
+pub(super) const LONGEST_END: usize = 24;
 /// The most kinds.
 const MOST_KINDS: usize = 10_000;
 

@@ -13,6 +13,7 @@ mod code;
 mod options;
 mod rules;
 
+use super::claim::is_decided;
 use super::class::{Member, step};
 use super::file::{OutcomesEntry, StripFile, ValuesEntry};
 use super::play::Moves;
@@ -92,7 +93,8 @@ pub(crate) fn sentences(file: &StripFile, checksum: u32) -> Result<String, Unwri
         claim_values(&mut text, values, [left, right], letters);
     }
     if let Some(outcomes) = &file.claim.outcomes {
-        claim_outcomes(&mut text, outcomes, &writers, letters)?;
+        let [left, right] = tables.as_slice() else { return Err(Refused::Strip.into()) };
+        claim_outcomes(&mut text, outcomes, &writers, [left.as_ref(), right.as_ref()])?;
     }
     Ok(text)
 }
@@ -194,14 +196,19 @@ fn claim_outcomes(
     text: &mut String,
     claim: &OutcomesEntry,
     writers: &[Option<Writer<'_>>; 2],
-    letters: usize,
+    tables: [Option<&Table<'_>>; 2],
 ) -> Result<(), CheckError> {
     let OutcomesEntry { first, period } = claim;
+    let letters = tables.into_iter().flatten().next().map_or(1, Table::letters);
     if !(1..=first.len()).contains(period) {
         return Err(Refused::Strip.into());
     }
     for (outcome, copies) in first.iter().zip(1..) {
         let Some(outcome) = outcome else { continue };
+        if copies + period <= first.len() && !is_decided(outcome, copies, true, tables)? {
+            line(text, &format!("# The outcome for n = {copies} is left to play: `campeao verify`."));
+            continue;
+        }
         let [name, begin, length] = powers("outcome", copies, (first.len(), *period), letters);
         let zero = (Member::ZERO, 0);
         // For each player that he wins moving first, and moving second.
