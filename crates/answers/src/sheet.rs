@@ -140,8 +140,8 @@ fn pieces<'t>(
     for chunk in chunks(source) {
         sentences(&lines[next - 1..chunk.line - 1], &mut pieces);
         next = chunk.line + chunk.text.lines().count();
-        let evaluated = session.evaluate(chunk.text).map_err(|error| error.kind);
-        let answer = match evaluated.and_then(|object| answer(session, &object, format, speaker)) {
+        let evaluated = session.last_value(chunk.text, &mut |_, _| {}).map_err(|error| error.kind);
+        let answer = match evaluated.and_then(|object| answer(session, object.as_ref(), format, speaker)) {
             Ok(answer) => answer,
             Err(ErrorKind::Interrupted) => return Err(Unanswered::Interrupted),
             Err(kind) => Answer::Wrong(speaker.tell(&kind)),
@@ -162,17 +162,17 @@ fn sentences(lines: &[&str], pieces: &mut Vec<Piece<'_>>) {
 
 fn answer(
     session: &mut Session,
-    object: &Object,
+    object: Option<&Object>,
     format: SheetFormat,
     speaker: &Speaker,
 ) -> Result<Answer, ErrorKind> {
+    let Some(object) = object else {
+        return Ok(Answer::Value { value: None, told: Vec::new(), picture: None });
+    };
     let notation = if matches!(format, SheetFormat::Latex) { Notation::Latex } else { Notation::Unicode };
     if let Some(account) = session.account(object, Notation::Unicode)? {
         let told = speaker.tell(&account).lines().map(str::to_owned).collect();
         return Ok(Answer::Value { value: None, told, picture: None });
-    }
-    if matches!(object, Object::Nothing) {
-        return Ok(Answer::Value { value: None, told: Vec::new(), picture: None });
     }
     // A position shows its value only, because the statement already describes the position; sentences need no
     // formulas.

@@ -29,12 +29,10 @@ pub struct LevelTable {
 }
 
 impl LevelTable {
-    /// Whether this solver can order the positions of the game: its rank is a list of coordinates.
+    /// Whether this solver can order the positions of the game: its rank is a list of coordinates, or no move raises a
+    /// coordinate.
     pub fn suits(game: &Game) -> bool {
-        !game.is_sum()
-            && !game.is_of_pieces()
-            && !game.repeats()
-            && game.rank_terms().iter().all(|term| matches!(term, Term::Variable(_)))
+        !game.is_sum() && !game.is_of_pieces() && !game.repeats() && ranked(game).is_some()
     }
 
     /// Solves every position of a box, given as one interval per coordinate.
@@ -43,11 +41,7 @@ impl LevelTable {
     /// a box from [`Game::closed_box`] has none among the positions that its start can reach. If the moves of a position are too
     /// many to be tried, it and all positions behind it in the order of the rank stay unknown.
     pub fn solve(game: &Game, region: Vec<Interval>, watch: &mut dyn Watch) -> Result<Self, SolveError> {
-        let ranked: Vec<usize> = game
-            .rank_terms()
-            .iter()
-            .filter_map(|term| if let Term::Variable(slot) = term { Some(*slot) } else { None })
-            .collect();
+        let ranked = ranked(game).unwrap_or_default();
         let mut order = ranked.clone();
         order.extend((0..region.len()).filter(|slot| !ranked.contains(slot)));
         let mut strides = vec![0; region.len()];
@@ -61,9 +55,8 @@ impl LevelTable {
         }
         let players = game.movers().count();
         let cells = cells as usize;
-        let level = ranked.last().map_or(1, |slot| strides[*slot]) as usize;
         let mut table = Self { region, strides, cells, values: vec![TimedOutcome::UNKNOWN; cells * players] };
-        match table.fill(game, &order, level, watch) {
+        match table.fill(game, &order, &ranked, watch) {
             Err(error) if !error.is_of_size() => Err(error),
             _ => Ok(table),
         }
@@ -73,13 +66,13 @@ impl LevelTable {
         &mut self,
         game: &Game,
         order: &[usize],
-        level: usize,
+        ranked: &[usize],
         watch: &mut dyn Watch,
     ) -> Result<(), SolveError> {
         let lines: Vec<Option<Line>> = game
             .move_rules()
             .iter()
-            .map(|rule| Line::of(rule, order[0], &self.region, &self.strides))
+            .map(|rule| Line::of(rule, ranked, &self.region, &self.strides))
             .collect();
         let mut records: Vec<Vec<Records>> = game
             .movers()
@@ -88,9 +81,7 @@ impl LevelTable {
                 classes.map(Records::new).collect()
             })
             .collect();
-        // Lines lead to states with a smaller leader, so their records are updated only when all states with one value
-        // of the leader are done, or some values later: nearer states are never among a line's targets.
-        let block = self.strides[order[0]] as usize;
+        let level = ranked.last().map_or(1, |slot| self.strides[*slot]) as usize;
         let scanned = lines.iter().any(Option::is_none);
         let domain = game.domain().map(Formula::compile);
         let stuck = TimedOutcome::of_end(game.stuck());
@@ -137,17 +128,18 @@ impl LevelTable {
                 advance(&mut state, order, &self.region);
             }
             index += level;
-            if index.is_multiple_of(block) {
-                for player in game.movers() {
-                    for (rule, line) in lines.iter().enumerate() {
-                        if let Some(line) = line
-                            && let Some(end) = index.checked_sub(block * line.delay())
-                            && let Some(begin) = end.checked_sub(block)
-                        {
-                            for cell in begin..end {
-                                let value = self.values[player.index() * self.cells + cell];
-                                records[player.index()][rule].push(cell, value);
-                            }
+            // Lines lead to states with a smaller leader, so their records are updated only when all states with one
+            // value of the leader are done, or some values later: nearer states are never among a line's targets.
+            for (rule, line) in lines.iter().enumerate() {
+                if let Some(line) = line
+                    && index.is_multiple_of(line.layer())
+                    && let Some(end) = index.checked_sub(line.layer() * line.delay())
+                    && let Some(begin) = end.checked_sub(line.layer())
+                {
+                    for player in game.movers() {
+                        for cell in begin..end {
+                            let value = self.values[player.index() * self.cells + cell];
+                            records[player.index()][rule].push(cell, value);
                         }
                     }
                 }
@@ -189,6 +181,31 @@ impl LevelTable {
     pub const fn is_empty(&self) -> bool {
         self.values.is_empty()
     }
+}
+
+/// The coordinates that order the positions of a game: every move leads to a position that is smaller in the
+/// lexicographic order of these coordinates. They are the rank, if it is a list of coordinates. If no move raises a
+/// coordinate, all of them will do: every move lowers the rank, so it lowers one of them.
+fn ranked(game: &Game) -> Option<Vec<usize>> {
+    let listed = game.rank_terms().iter().map(|term| match term {
+        Term::Variable(slot) => Some(*slot),
+        _ => None,
+    });
+    let all = || raises_nothing(game).then(|| (0..game.state_width()).collect());
+    listed.collect::<Option<Vec<usize>>>().or_else(all)
+}
+
+/// Whether it follows from the shape of the terms alone that no move raises a coordinate.
+fn raises_nothing(game: &Game) -> bool {
+    game.move_rules().iter().all(|rule| {
+        rule.to.iter().enumerate().all(|(slot, term)| {
+            term.as_affine().is_some_and(|affine| {
+                let may_stay =
+                    |(&part, &factor): (&usize, &i64)| factor <= 0 || (part == slot && factor == 1);
+                affine.constant <= 0 && affine.coefficients.iter().all(may_stay)
+            })
+        })
+    })
 }
 
 /// Advances to the next state of the box, the last coordinate of `order` first.

@@ -21,6 +21,7 @@ pub(crate) struct Line {
     slopes: Vec<i64>,
     low: i64,
     high: High,
+    layer: usize,
     delay: usize,
     guards: Vec<campeao_formula::FormulaCode>,
     region: Vec<Interval>,
@@ -57,9 +58,14 @@ enum High {
 }
 
 impl Line {
-    /// The line of a kind of move, if it has that shape. `leader` is the first coordinate of the rank; `t` must be
-    /// taken from it, so that the whole line is solved in time.
-    pub(crate) fn of(rule: &MoveRule, leader: usize, region: &[Interval], strides: &[i64]) -> Option<Self> {
+    /// The line of a kind of move, if it has that shape. The cells are in the order of the coordinates `ranked`; `t`
+    /// must be taken from the first of them that changes, the leader, so that the whole line is solved in time.
+    pub(crate) fn of(
+        rule: &MoveRule,
+        ranked: &[usize],
+        region: &[Interval],
+        strides: &[i64],
+    ) -> Option<Self> {
         let width = region.len();
         if rule.variables.len() != 1 {
             return None;
@@ -90,8 +96,16 @@ impl Line {
             affine.coefficients.retain(|_, coefficient| *coefficient != 0);
             base.push(affine);
         }
-        // The leader must fall by `t` plus a constant, so that every target lies in an earlier layer of the box and
-        // is solved in time.
+        let changes = |slot: usize| {
+            let Affine { constant, coefficients } = &base[slot];
+            slopes[slot] != 0
+                || *constant != 0
+                || coefficients.len() != 1
+                || coefficients.get(&slot) != Some(&1)
+        };
+        let leader = ranked.iter().copied().find(|&slot| changes(slot))?;
+        // The leader must fall by `t` plus a constant, so that every target lies in an earlier layer of the box, with
+        // the same coordinates before the leader, and is solved in time.
         let leading = &base[leader];
         if slopes[leader] != -1
             || !(-LONGEST_DELAY..=0).contains(&leading.constant)
@@ -113,6 +127,7 @@ impl Line {
             slopes,
             low,
             high,
+            layer: strides[leader] as usize,
             delay,
             guards,
             region: region.to_vec(),
@@ -123,6 +138,11 @@ impl Line {
     /// The number of residue classes of the line's step.
     pub(crate) fn classes(&self) -> usize {
         self.step as usize
+    }
+
+    /// The number of cells with the same leader and the same coordinates before it, which are one layer.
+    pub(crate) fn layer(&self) -> usize {
+        self.layer
     }
 
     /// The number of values of the leader, just below that of a state, that no move of this kind reaches, besides those

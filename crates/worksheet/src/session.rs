@@ -173,6 +173,30 @@ impl Session {
         self.run(&statements, source, progress)
     }
 
+    /// Evaluates as [`Session::evaluate_telling`] does. `None` if the last statement defines a function, which is not a
+    /// value, or if there is no statement.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Session::evaluate`].
+    ///
+    /// ```
+    /// use campeao_worksheet::{Object, Session};
+    ///
+    /// let mut session = Session::new();
+    /// assert!(session.last_value("f(n) := n + 1", &mut |_, _| {})?.is_none());
+    /// let weight = session.last_value("atomic_weight(f(0))", &mut |_, _| {})?;
+    /// assert!(matches!(weight, Some(Object::Nothing)));
+    /// # Ok::<(), campeao_worksheet::Error>(())
+    /// ```
+    pub fn last_value(&mut self, source: &str, progress: Progress<'_>) -> Result<Option<Object>, Error> {
+        let statements = parse(source)?;
+        let object = self.run(&statements, source, progress)?;
+        let last = statements.last();
+        let has_value = last.is_some_and(|last| !matches!(last, SheetStatement::Definition { .. }));
+        Ok(has_value.then_some(object))
+    }
+
     /// Evaluates statements that were parsed from `source`, as [`Session::evaluate_telling`] does.
     ///
     /// # Errors

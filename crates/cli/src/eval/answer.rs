@@ -2,28 +2,42 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::watch;
 use campeao_answers::Unanswered;
 use campeao_answers::eval::facts;
 use campeao_worksheet::{Error, ErrorKind, Notation, Object, Session, thermograph_text};
 
-/// Writes the value of an expression.
+/// The value of the last statement of a text, or `None` if that statement defines a function.
+pub(crate) fn valued(
+    session: &mut Session,
+    name: &str,
+    text: &str,
+    console: &Console<'_>,
+) -> Result<Option<Object>, Failure> {
+    let waiting = watch::Waiting::new();
+    let evaluated = session.last_value(text, &mut watch::searched);
+    drop(waiting);
+    evaluated.map_err(|error| wrong(name, text, &error, console))
+}
+
+/// Writes a value, or nothing after a definition.
 pub(crate) fn show(
     session: &mut Session,
-    object: &Object,
+    object: Option<&Object>,
     notation: Notation,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let summary = session.summary(object, notation).map_err(|kind| refused(&kind, console))?;
+    let shown = object.unwrap_or(&Object::Nothing);
+    let summary = session.summary(shown, notation).map_err(|kind| refused(&kind, console))?;
     if console.json {
         return console.json(&summary);
     }
+    let Some(object) = object else { return Ok(()) };
     let in_sentences = notation.in_sentences();
     if let Some(account) = session.account(object, in_sentences).map_err(|kind| refused(&kind, console))? {
         return console.line(console.speaker.tell(&account));
     }
     match object {
-        // The statement was a definition.
-        Object::Nothing => Ok(()),
         Object::Thermograph(thermograph, _) => {
             console.line(&summary.value)?;
             console.line("")?;

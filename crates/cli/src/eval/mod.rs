@@ -5,7 +5,7 @@ mod answer;
 mod batch;
 mod picture;
 
-pub(crate) use answer::{show, wrong};
+pub(crate) use answer::{show, valued, wrong};
 pub(crate) use picture::draw;
 
 use crate::console::Console;
@@ -15,7 +15,7 @@ use crate::resources::resources;
 use crate::{input, interrupt, value_file, watch};
 use campeao_answers::sheet::{SheetDocument, SheetFormat};
 use campeao_games::Library;
-use campeao_worksheet::{Limits, Notation, Session};
+use campeao_worksheet::{Limits, Notation, Object, Session};
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -101,18 +101,16 @@ pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Resul
         (None, expression) => (console.say("value-expression", &[]), expression.clone().unwrap_or_default()),
     };
     let watched = watch::Progress::new();
-    let waiting = watch::Waiting::new();
     if let Some(path) = &arguments.sheet {
+        let waiting = watch::Waiting::new();
         let written = write_sheet(&mut session, &name, &source, path, console);
         drop((waiting, watched));
         return written;
     }
-    let evaluated = session.evaluate_telling(&source, &mut watch::searched);
-    drop(waiting);
-    let object = evaluated.map_err(|error| wrong(&name, &source, &error, console))?;
-    show(&mut session, &object, notation, console)?;
+    let object = valued(&mut session, &name, &source, console)?;
+    show(&mut session, object.as_ref(), notation, console)?;
     if let Some(path) = &arguments.picture {
-        draw(&mut session, &object, path, console)?;
+        draw(&mut session, &object.unwrap_or(Object::Nothing), path, console)?;
     }
     drop(watched);
     Ok(())

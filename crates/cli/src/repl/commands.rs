@@ -38,7 +38,7 @@ impl Conversation {
         let object = self.evaluated(file, &text, console)?;
         let count = text.lines().count();
         console.line(console.say("repl-loaded", &[("count", count.into()), ("path", file.into())]))?;
-        eval::show(&mut self.session, &object, self.notation, console)
+        eval::show(&mut self.session, object.as_ref(), self.notation, console)
     }
 
     fn picture(&mut self, file: &str, console: &mut Console<'_>) -> Result<(), Failure> {

@@ -83,18 +83,20 @@ impl Talk for Conversation {
     fn evaluate(&mut self, line: &str, console: &mut Console<'_>) -> Result<(), Failure> {
         let name = console.say("value-expression", &[]);
         let object = self.evaluated(&name, line, console)?;
-        eval::show(&mut self.session, &object, self.notation, console)
+        eval::show(&mut self.session, object.as_ref(), self.notation, console)
     }
 }
 
 impl Conversation {
-    /// The value of a text with this name; its statements are kept.
-    fn evaluated(&mut self, name: &str, text: &str, console: &Console<'_>) -> Result<Object, Failure> {
+    /// The value of a text with this name, or `None` after a definition; its statements are kept.
+    fn evaluated(
+        &mut self,
+        name: &str,
+        text: &str,
+        console: &Console<'_>,
+    ) -> Result<Option<Object>, Failure> {
         let _watched = watch::Progress::new();
-        let waiting = watch::Waiting::new();
-        let evaluated = self.session.evaluate_telling(text, &mut watch::searched);
-        drop(waiting);
-        let object = evaluated.map_err(|error| eval::wrong(name, text, &error, console))?;
+        let object = eval::valued(&mut self.session, name, text, console)?;
         self.answered.extend(text.lines().map(str::to_owned));
         Ok(object)
     }

@@ -5,7 +5,7 @@ use crate::support::{Dice, game, oracle, step, text};
 use campeao_base::Play;
 use campeao_rules::{Game, Interval, Position};
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{LevelTable, Method, Search, Solver, TimedOutcome};
+use campeao_solve::{LevelTable, Method, Outcome, Search, Solver, TimedOutcome};
 use std::fmt::Write as _;
 
 /// Compares the table of a box with the search. Returns the number of known positions; in a `closed` box they include
@@ -186,6 +186,36 @@ fn tables_ranked_by_two_coordinates_are_those_of_the_definition() {
     assert!(known > 10_000, "only {known} positions were compared");
 }
 
+/// A rank that is a sum of coordinates, none of which a move raises.
+#[test]
+fn tables_ranked_by_a_sum_are_those_of_the_definition() {
+    let targets = [
+        "\"n - t\", \"r\"",
+        "\"n\", \"r - t\"",
+        "\"n\", \"r - t - 1\"",
+        "\"n - t\", \"r - t\"",
+        "\"n - t\", \"r - 1\"",
+        "\"n - 1\", \"r - t\"",
+        "\"n - 2*t\", \"r - t\"",
+    ];
+    let mut known = 0;
+    for seed in 0..80 {
+        let mut dice = Dice(3_000 + seed);
+        let (n, r) = (dice.between(4, 9), dice.between(4, 9));
+        let head = format!("state = [\"n\", \"r\"]\nrank = [\"n + r\"]\nstart = \"{n},{r}\"");
+        let mut moves = String::new();
+        for index in 0..dice.between(2, 4) {
+            let limit = if dice.chance(50) { affine(&mut dice, "r") } else { "n".to_owned() };
+            let to = *dice.pick(&targets);
+            moves += &step(&format!("kind{index}"), None, &format!("t in 1..={limit}"), "", to);
+        }
+        let rules = text(&head, &moves, &ends(&mut dice));
+        let play = *dice.pick(&[Play::Normal, Play::Misere]);
+        known += compare(&game(&rules, play), &rules);
+    }
+    assert!(known > 2_000, "only {known} positions were compared");
+}
+
 /// The bicycle's direction: the pile falls while another coordinate grows; and games whose states
 /// have three coordinates.
 #[test]
@@ -232,4 +262,19 @@ fn the_method_is_the_table_where_the_rank_is_a_coordinate() {
     let game = game(&rules, Play::Normal);
     let verdict = Solver::new(&game).unwrap().verdict(game.start(), &mut Quiet).unwrap();
     assert_eq!(verdict.method, Method::Levels);
+}
+
+/// Two piles of Nim with at most 300 stones: 90,601 positions, but 27,180,300 moves.
+#[test]
+fn the_method_is_the_table_where_no_move_raises_a_coordinate() {
+    let head = "state = [\"a\", \"b\"]\nrank = [\"a + b\"]\nstart = \"300,300\"";
+    let moves = step("first", None, "t in 1..=a", "", "\"a - t\", \"b\"")
+        + &step("second", None, "t in 1..=b", "", "\"a\", \"b - t\"");
+    let game = game(&text(head, &moves, ""), Play::Normal);
+    let mut solver = Solver::new(&game).unwrap();
+    let verdict = solver.verdict(game.start(), &mut Quiet).unwrap();
+    assert_eq!((verdict.outcome, verdict.remoteness), (Outcome::Loss, Some(600)));
+    assert_eq!(verdict.method, Method::Levels);
+    let verdict = solver.verdict(&Position::tuple([299, 300]), &mut Quiet).unwrap();
+    assert_eq!((verdict.outcome, verdict.remoteness), (Outcome::Win, Some(599)));
 }

@@ -209,22 +209,41 @@ impl Split {
 /// // Take one or two: 0, 1, 2, 0, 1, 2, …
 /// let law = periodic_values("n", &[0, 1, 2], 0, 0, &[]);
 /// assert_eq!(law, "value = 0 and (n >= 0 and n % 3 in {0}) or value = 1 and (n >= 0 and n % 3 in {1}) or value = 2 and (n >= 0 and n % 3 in {2})");
+/// // Nim, and Lasker's Nim.
+/// assert_eq!(periodic_values("n", &[0], 0, 1, &[]), "value = n");
+/// let law = periodic_values("n", &[0, 1, 2, 4, 3], 1, 4, &[]);
+/// assert_eq!(law, "n = 0 and value = 0 or n % 4 = 1 and value = n or n % 4 = 2 and value = n or n % 4 = 3 and value = n + 1 or n >= 4 and n % 4 = 0 and value = n - 1");
 /// ```
 pub fn periodic_values(heap: &str, values: &[u64], preperiod: usize, saltus: u64, steady: &[u64]) -> String {
     let period = values.len().saturating_sub(preperiod).max(1);
     let mut cases = Vec::new();
     if saltus > 0 {
-        for (size, value) in values.iter().enumerate() {
-            cases.push(if size < preperiod {
-                format!("{heap} = {size} and {VALUE} = {value}")
-            } else if steady.contains(&((size % period) as u64)) {
-                format!("{heap} >= {size} and {heap} % {period} = {} and {VALUE} = {value}", size % period)
+        for (size, &value) in values.iter().enumerate() {
+            let residue = size % period;
+            let mut parts = Vec::new();
+            if size < preperiod {
+                parts.push(format!("{heap} = {size}"));
             } else {
-                let residue = size % period;
-                format!(
-                    "{heap} >= {size} and {heap} % {period} = {residue} and {VALUE} = {value} + {saltus}*(({heap} - {size}) // {period})"
-                )
+                // Every heap is at least its own residue.
+                if size > residue {
+                    parts.push(format!("{heap} >= {size}"));
+                }
+                if period > 1 {
+                    parts.push(format!("{heap} % {period} = {residue}"));
+                }
+            }
+            parts.push(if size < preperiod || steady.contains(&(residue as u64)) {
+                format!("{VALUE} = {value}")
+            } else if saltus == period as u64 {
+                match value as i64 - size as i64 {
+                    0 => format!("{VALUE} = {heap}"),
+                    more @ 1.. => format!("{VALUE} = {heap} + {more}"),
+                    less => format!("{VALUE} = {heap} - {}", -less),
+                }
+            } else {
+                format!("{VALUE} = {value} + {saltus}*(({heap} - {size}) // {period})")
             });
+            cases.push(parts.join(" and "));
         }
         return cases.join(" or ");
     }

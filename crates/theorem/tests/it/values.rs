@@ -78,9 +78,18 @@ fn periodic_octal_games_are_proved() {
 #[test]
 fn laws_of_values_say_how_they_go_on() {
     let listed = [5, 3, 0, 1, 4, 0, 2, 2];
-    for (preperiod, saltus, steady) in
-        [(0, 0, &[][..]), (3, 0, &[]), (0, 2, &[]), (3, 4, &[]), (3, 4, &[0, 3]), (2, 1, &[4])]
-    {
+    for (preperiod, saltus, steady) in [
+        (0, 0, &[][..]),
+        (3, 0, &[]),
+        (0, 2, &[]),
+        (3, 4, &[]),
+        (3, 4, &[0, 3]),
+        (2, 1, &[4]),
+        (0, 8, &[]),
+        (3, 5, &[]),
+        (3, 5, &[1]),
+        (7, 1, &[]),
+    ] {
         let law = periodic_values("n", &listed, preperiod, saltus, steady);
         let mut scope = Scope::new();
         scope.variable("n").unwrap();
