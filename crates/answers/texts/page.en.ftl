@@ -1,5 +1,6 @@
 # The pages of the web app. They are given to the browser as they are; places in them stand between percent signs. Scripts of
-# every page know those that begin with `page-`; the others stand in templates, or come with the page that needs them.
+# every page know those that begin with `page-`, but lessons alone those of `page-lesson-` and `page-room-`; the others stand in
+# templates, or come with the page that needs them.
 
 skip = Skip to the content
 page-nav = Sections

@@ -1,5 +1,6 @@
 # As páginas da aplicação web. São dadas ao navegador tal como estão; os lugares ficam entre sinais de percentagem. Os programas
-# de todas as páginas conhecem as que começam por `page-`; as outras estão nos modelos, ou vêm com a página que as usa.
+# de todas as páginas conhecem as que começam por `page-`, mas só os das lições as de `page-lesson-` e `page-room-`; as outras
+# estão nos modelos, ou vêm com a página que as usa.
 
 skip = Saltar para o conteúdo
 page-nav = Secções

@@ -8,6 +8,7 @@ import { button } from "./button.js";
 import { byId, el } from "./dom.js";
 import { fullScreen } from "./fullscreen.js";
 import { Answers } from "./lesson-answers.js";
+import "./lesson-texts.js";
 import { tournament } from "./lesson-tournament.js";
 import { addTexts, language, say } from "./texts.js";
 

@@ -11,6 +11,7 @@ import { Round } from "./lesson-round.js";
 import { Room } from "./lesson-room.js";
 import { sheet } from "./lesson-sheets.js";
 import { coding, sorting } from "./lesson-sort.js";
+import "./lesson-texts.js";
 import { betting, guessing, ordering, valuing } from "./lesson-words.js";
 import { say } from "./texts.js";
 

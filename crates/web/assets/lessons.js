@@ -2,6 +2,7 @@
 
 import { el } from "./dom.js";
 import { Progress } from "./lesson-progress.js";
+import "./lesson-texts.js";
 import { say } from "./texts.js";
 
 const cards = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("a[data-lesson]"));

@@ -62,6 +62,7 @@ pub fn site(has_book: bool) -> Result<Vec<(String, Vec<u8>)>, SiteError> {
             && !path.ends_with(beforehand::FILE)
             && ![
                 "assets/lesson",
+                "texts/lessons-",
                 "assets/game-families.js",
                 "assets/frame.",
                 "assets/campeao-game.js",

@@ -11,7 +11,7 @@ const FILES = ["the-files-of-the-site"];
 
 const base = new URL(".", location.href).pathname.slice(0, -1);
 /** Files cached at their first request: the lessons and their scripts, and the frame in pages of others. */
-const LATER = /^(assets\/(lesson[\w-]*|frame)\.(js|css)|frame\/?(index\.html)?|(en|pt)\/learn\/[\w-]+(\/(index\.html)?)?)$/;
+const LATER = /^(assets\/(lesson[\w-]*|frame)\.(js|css)|texts\/lessons-(en|pt)\.js|frame\/?(index\.html)?|(en|pt)\/learn\/[\w-]+(\/(index\.html)?)?)$/;
 const GAME = /^(en|pt)\/games\/([^/]+)(?:\/(play|explore|table|study|worksheet|rules))?$/;
 
 addEventListener("install", (/** @type {any} */ event) => {

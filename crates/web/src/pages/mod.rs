@@ -415,21 +415,28 @@ fn unknown(game: &str) -> Option<FindError> {
     })
 }
 
-/// All texts of the pages in a language, as a module.
+/// The texts of the pages in a language, or those of lessons, as a module.
 async fn texts(Segments(file): Segments<String>, uri: Uri, headers: HeaderMap) -> Response {
-    let Some(language) = file.strip_suffix(".js").and_then(of_code) else {
+    let name = file.strip_suffix(".js").unwrap_or_default();
+    let of_lessons = name.strip_prefix("lessons-");
+    let Some(language) = of_code(of_lessons.unwrap_or(name)) else {
         return no_such_address(uri, headers).await;
     };
     let headers = [(header::CONTENT_TYPE, "text/javascript"), (header::CACHE_CONTROL, "no-cache")];
-    (headers, texts_of(language)).into_response()
+    (headers, texts_of(language, of_lessons.is_some())).into_response()
 }
 
-/// All texts of the pages in a language, as the source of a module; `cgt` has those that differ in the terms of the
-/// theory, `brazil` those that differ in the words of Brazil.
-fn texts_of(language: Language) -> String {
-    let school = speaker(language).all("page-");
+/// The texts that lessons alone need, or those of all other pages, in a language, as the source of a module; `cgt` has
+/// those that differ in the terms of the theory, `brazil` those that differ in the words of Brazil.
+fn texts_of(language: Language, of_lessons: bool) -> String {
+    let chosen = |speaker: &Speaker| {
+        let mut texts = speaker.all("page-");
+        texts.retain(|id, _| ["page-lesson-", "page-room-"].iter().any(|of| id.starts_with(of)) == of_lessons);
+        texts
+    };
+    let school = chosen(speaker(language));
     let differing = |terms, brazilian| {
-        let mut texts = speaker_in(language, terms, brazilian).all("page-");
+        let mut texts = chosen(speaker_in(language, terms, brazilian));
         texts.retain(|id, text| school.get(id) != Some(text));
         texts
     };

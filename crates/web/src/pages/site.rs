@@ -47,7 +47,8 @@ pub(crate) fn pages_of_site(has_book: bool) -> askama::Result<Vec<(String, Vec<u
                 ));
             }
         }
-        files.push((format!("texts/{spoken}.js"), texts_of(language)));
+        files.push((format!("texts/{spoken}.js"), texts_of(language, false)));
+        files.push((format!("texts/lessons-{spoken}.js"), texts_of(language, true)));
         files.push((format!("{spoken}.webmanifest"), manifest(spoken)));
         let frame = framed(Frame::new(language, String::new(), ""), "..");
         files.push((format!("{spoken}/index.html"), page_of_section(frame)?));
