@@ -151,6 +151,8 @@ impl<'s> LawWords<'s> {
                 sentences.extend(self.told(id, &[], &Formula::or(parts))?);
             }
         }
+        // Disjuncts by which the law does not split share it.
+        let mut whole = Vec::new();
         for part in mixed {
             let known: Vec<&Formula> = part.conjuncts().collect();
             // The law of this disjunct alone: the cases that contain it, with the disjunct removed from each.
@@ -166,12 +168,22 @@ impl<'s> LawWords<'s> {
                 .collect(),
             );
             let same = Formula::Equivalent(Box::new(rest.clone()), Box::new(safe.clone()));
-            // A law that does not split by disjuncts is stated for them as a whole.
-            let rest = if share(&part, &same) == Some(Share::All) { rest } else { safe.clone() };
-            let prose = Prose::of(&part)?.sentence(&self.told, self.speaker.language())?;
-            sentences.extend(self.told("law-within", &[("within", &prose)], &rest)?);
+            if share(&part, &same) == Some(Share::All) {
+                sentences.extend(self.told_within(&part, &rest)?);
+            } else {
+                whole.push(part);
+            }
+        }
+        if !whole.is_empty() {
+            sentences.extend(self.told_within(&Formula::or(whole), &safe)?);
         }
         Some(sentences)
+    }
+
+    /// The law of the starts within a condition.
+    fn told_within(&self, within: &Formula, law: &Formula) -> Option<Vec<String>> {
+        let within = Prose::of(within)?.sentence(&self.told, self.speaker.language())?;
+        self.told("law-within", &[("within", &within)], law)
     }
 
     fn told(&self, id: &str, arguments: &[(&str, &str)], formula: &Formula) -> Option<Vec<String>> {
