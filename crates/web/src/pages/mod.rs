@@ -431,7 +431,8 @@ async fn texts(Segments(file): Segments<String>, uri: Uri, headers: HeaderMap) -
 fn texts_of(language: Language, of_lessons: bool) -> String {
     let chosen = |speaker: &Speaker| {
         let mut texts = speaker.all("page-");
-        texts.retain(|id, _| ["page-lesson-", "page-room-"].iter().any(|of| id.starts_with(of)) == of_lessons);
+        texts
+            .retain(|id, _| ["page-lesson-", "page-room-"].iter().any(|of| id.starts_with(of)) == of_lessons);
         texts
     };
     let school = chosen(speaker(language));
