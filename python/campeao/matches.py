@@ -214,7 +214,7 @@ class Match:
         return words["lost" if winner == self._champion else "won"]
 
     def _state(self, said: Optional[str] = None) -> dict[str, Any]:
-        """What a board shows: the picture, a sentence, and the buttons."""
+        """The picture of a board, a sentence and the buttons."""
         words = _words()
         buttons = [{"do": name, "text": words[name]} for name in ("hint", "undo", "again")]
         moves = [

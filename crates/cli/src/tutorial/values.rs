@@ -1,4 +1,4 @@
-//! Chapter 3. What positions are worth, added and compared.
+//! Chapter 3. Evaluate positions, add and compare their values.
 //!
 //! A [`GameValue`](crate::GameValue) comes from a text in the language of values, or from a position.
 //!

@@ -154,7 +154,7 @@ fn automata_are_read_and_written_in_its_format() {
     assert_eq!(code(&["b(n)", "--load", "b=broken.txt"]), Some(2));
 }
 
-/// What the program prints, if it succeeds.
+/// The output of the program, if it succeeds.
 fn printed(arguments: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_campeao")).args(arguments).output().unwrap();
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
