@@ -92,6 +92,13 @@ told! {
             /// The message of the TOML reader.
             message: String,
         } => TomlMessage(message);
+        /// A sum has a key that only games with a `state` can have.
+        OnlyWithState {
+            /// The key.
+            key: String,
+        } =>
+            "`{key}` is only for games with a `state`; in a sum every move makes its heap or its piece smaller",
+            "`{key}` só se usa em jogos com um `state`; numa soma, cada jogada diminui o seu monte ou a sua peça";
         /// A formula or term is wrong.
         Formula(error: formula::Error) => error;
         /// A name of a game, of an instance or of a kind of move has an unfit character.

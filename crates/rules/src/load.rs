@@ -317,14 +317,9 @@ impl<'f> Build<'f> {
     fn check_sum(&self) -> Result<(), RulesError> {
         let entries = &self.file.entries;
         let refuse = |span: std::ops::Range<usize>, key: &str| {
-            let why = if entries.heaps.is_some() {
-                "every move shrinks its heap"
-            } else {
-                "every move shrinks its piece"
-            };
-            let message = format!("`{key}` is only for games with a `state`; in a sum {why}");
+            let kind = RulesErrorKind::OnlyWithState { key: key.to_owned() };
             let span = Span { start: span.start, end: span.end };
-            Err(RulesError::at(RulesErrorKind::Toml { message }, &self.file.text, span))
+            Err(RulesError::at(kind, &self.file.text, span))
         };
         if entries.heaps.is_some() || !entries.pieces.is_empty() {
             if let Some(replies) = &entries.replies {
