@@ -64,7 +64,7 @@ told! {
             position: String,
             /// The limit.
             limit: u64,
-        } => "{position} has more than {limit} moves", "{position} tem mais de {limit} jogadas";
+        } => "{position} has more than {limit} moves to try", "{position} tem mais de {limit} jogadas para experimentar";
         /// The rules, written in another language, raised an error of their own.
         Untold {
             /// The position.

@@ -38,6 +38,10 @@ told! {
              of board games whose moves remove neighbouring squares for good",
             "só têm quociente misère as somas de montes com as mesmas jogadas para os dois jogadores, e as \
              tiras de jogos de tabuleiro cujas jogadas tiram casas vizinhas para sempre";
+        /// The nearest positions do not decide the one asked for, and the rules fail at a farther one.
+        Farther(error: PlayError) =>
+            "the positions near this one do not decide who wins, and play leads to farther ones: {error}",
+            "as posições próximas desta não decidem quem ganha, e as partidas levam a outras mais distantes: {error}";
         /// A misère quotient was found but fails its check.
         Quotient(refutation: Refutation) =>
             "the misère quotient found does not pass its check: {refutation}",
@@ -59,6 +63,7 @@ impl SolveError {
             self,
             Self::TooManyPositions { .. }
                 | Self::HeapTooBig { .. }
+                | Self::Farther(_)
                 | Self::Play(
                     PlayError::TooManyMoves { .. }
                         | PlayError::Evaluation { error: EvalError::TooManySteps { .. }, .. }

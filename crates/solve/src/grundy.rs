@@ -2,6 +2,7 @@
 //! [`crate::HeapValues`] is faster.
 
 use crate::SolveError;
+use crate::pace::Pace;
 use crate::sequence::{Quiet, Watch};
 use campeao_base::Play;
 use campeao_rules::{End, Game, Rules};
@@ -134,7 +135,7 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
         limit: usize,
         watch: &mut dyn Watch,
     ) -> Result<NimValue, SolveError> {
-        let (mut work, mut looked) = (0, 0);
+        let (mut work, mut looked, mut pace) = (0, 0, Pace::new());
         let mut stack: Vec<(R::Position, Vec<R::Position>)> = Vec::new();
         // The positions on the stack, if play may repeat.
         let mut open: FxHashSet<R::Position> = FxHashSet::default();
@@ -145,7 +146,7 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
             {
                 let (options, end) = self.options(&position)?;
                 work += options.len() + 1;
-                if work - looked > WORK_BETWEEN_LOOKS {
+                if pace.asks() || work - looked > WORK_BETWEEN_LOOKS {
                     looked = work;
                     if watch.progress(work as u64, limit as u64).is_break() {
                         return Err(SolveError::Interrupted);

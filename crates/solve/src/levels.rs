@@ -7,17 +7,13 @@
 //! moves.
 
 use crate::lines::{Line, Records};
+use crate::pace::Pace;
 use crate::sequence::Watch;
 use crate::{Gathered, SolveError, TimedOutcome};
 use campeao_base::Player;
-use campeao_base::machine::Instant;
 use campeao_formula::{Formula, Frame, Term};
 use campeao_rules::{Game, Interval, Position};
 use std::ops::ControlFlow;
-use std::time::Duration;
-
-/// The time between two looks at the watch after which it is looked at more often.
-const SLOW: Duration = Duration::from_millis(10);
 
 /// The values of all positions of a box.
 #[derive(Clone, Debug)]
@@ -90,7 +86,7 @@ impl LevelTable {
         let mut numbers: Vec<u64> = vec![0; state.len()];
         let mut frame = Frame::new(state.len());
         let mut index = 0;
-        let (mut looked, mut is_slow) = (Instant::now(), false);
+        let mut pace = Pace::new();
         while index < self.cells {
             let first = index;
             for cell in first..first + level {
@@ -144,12 +140,9 @@ impl LevelTable {
                     }
                 }
             }
-            if is_slow || (index / level).is_multiple_of(16) {
-                if watch.progress(index as u64, self.cells as u64).is_break() {
-                    return Err(SolveError::Interrupted);
-                }
-                is_slow = looked.elapsed() > SLOW;
-                looked = Instant::now();
+            let asks = pace.asks() || (index / level).is_multiple_of(16);
+            if asks && watch.progress(index as u64, self.cells as u64).is_break() {
+                return Err(SolveError::Interrupted);
             }
         }
         Ok(())

@@ -48,6 +48,7 @@ mod lines;
 pub mod misere;
 mod outcome;
 mod outcome_search;
+mod pace;
 pub mod pattern;
 mod perft;
 mod prefixes;

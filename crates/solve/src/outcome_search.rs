@@ -3,6 +3,7 @@
 //! Hypothesis: every play ends. A position is won if one option is lost for the opponent, who is to move there; the
 //! other options do not matter and are not examined. Without such an option the outcome is the best among all options.
 
+use crate::pace::Pace;
 use crate::sequence::Watch;
 use crate::{Outcome, SolveError};
 use campeao_rules::Rules;
@@ -79,6 +80,7 @@ impl<'r, R: Rules> OutcomeSearch<'r, R> {
 
     fn search(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<Outcome, SolveError> {
         let mut stack = vec![self.opened(position.clone())?];
+        let mut pace = Pace::new();
         loop {
             let Some(open) = stack.last_mut() else { return Ok(Outcome::Draw) };
             if open.best != Outcome::Win
@@ -98,7 +100,8 @@ impl<'r, R: Rules> OutcomeSearch<'r, R> {
             let Some(Open { position, best, .. }) = stack.pop() else { return Ok(Outcome::Draw) };
             self.known.insert(position, best);
             let known = self.known.len();
-            if known.is_multiple_of(BETWEEN_LOOKS) && watch.progress(known as u64, self.limit).is_break() {
+            let asks = pace.asks() || known.is_multiple_of(BETWEEN_LOOKS);
+            if asks && watch.progress(known as u64, self.limit).is_break() {
                 return Err(SolveError::Interrupted);
             }
             if stack.is_empty() {

@@ -13,6 +13,7 @@
 //! Positions are numbered in the order in which they are found, and the predecessors of all of them lie in one list,
 //! so a position costs its own size and some words, and a move eight bytes.
 
+use crate::pace::Pace;
 use crate::sequence::Watch;
 use crate::{Outcome, SolveError, TimedOutcome};
 use campeao_rules::Rules;
@@ -220,6 +221,7 @@ impl<'r, R: Rules> Retrograde<'r, R> {
         let mut next = first;
         // The number of moves to the next position, and the first position that is farther away.
         let (mut depth, mut farther) = (0, first + 1);
+        let mut pace = Pace::new();
         while next < self.positions.len() {
             if next == farther {
                 depth += 1;
@@ -234,6 +236,11 @@ impl<'r, R: Rules> Retrograde<'r, R> {
             match listed {
                 Ok(value) => self.values.push(value),
                 Err(reason) if self.near_answers.is_some() => {
+                    let farther = next > first && reason.is_of_size();
+                    let reason = match reason {
+                        SolveError::Play(error) if farther => SolveError::Farther(error),
+                        reason => reason,
+                    };
                     found.stop = Some(Stop { depth, reason });
                     break;
                 }
@@ -241,7 +248,8 @@ impl<'r, R: Rules> Retrograde<'r, R> {
             }
             found.starts.push(found.options.len());
             next += 1;
-            if next.is_multiple_of(1 << 14) && watch.progress(next as u64, self.limit).is_break() {
+            let asks = pace.asks() || next.is_multiple_of(1 << 14);
+            if asks && watch.progress(next as u64, self.limit).is_break() {
                 return Err(SolveError::Interrupted);
             }
         }

@@ -6,6 +6,7 @@
 //! Where rules have symmetries, one position may represent all its images ([`Search::up_to`]): play from them is the
 //! same, move for move, so outcome and remoteness are too.
 
+use crate::pace::Pace;
 use crate::sequence::Watch;
 use crate::{Gathered, SolveError, TimedOutcome};
 use campeao_rules::Rules;
@@ -126,7 +127,7 @@ impl<'r, R: Rules> Search<'r, R> {
     fn solve(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<TimedOutcome, SolveError> {
         let stuck = TimedOutcome::of_end(self.rules.stuck());
         let mut stack = Stack { frames: Vec::new(), waiting: Vec::new() };
-        let mut looked = self.moves;
+        let (mut looked, mut pace) = (self.moves, Pace::new());
         if let Some(value) = self.open(position.clone(), &mut stack)? {
             return Ok(value);
         }
@@ -141,7 +142,7 @@ impl<'r, R: Rules> Search<'r, R> {
                 } else {
                     let option = option.clone();
                     self.open(option, &mut stack)?;
-                    if self.moves - looked >= MOVES_BETWEEN_LOOKS {
+                    if pace.asks() || self.moves - looked >= MOVES_BETWEEN_LOOKS {
                         looked = self.moves;
                         let held = self.values.len() + stack.frames.len();
                         let spent = self.spent().max(held as u64 + stack.waiting.len() as u64);

@@ -316,3 +316,39 @@ fn near_positions_decide_as_all_do_on_random_graphs() {
         }
     }
 }
+
+/// A number becomes one less or twice as much; 0 is an end, and the moves of numbers beyond the bound cannot be listed.
+struct Doubling(u64);
+
+impl Rules for Doubling {
+    type Position = u64;
+    type Move = ();
+
+    fn explicit_end(&self, number: &u64) -> Result<Option<End>, PlayError> {
+        Ok((*number == 0).then_some(End::Lost))
+    }
+
+    fn options(&self, number: &u64) -> Result<Options<(), u64>, PlayError> {
+        if *number > self.0 {
+            return Err(PlayError::TooManyMoves { position: number.to_string(), limit: self.0 });
+        }
+        Ok(vec![((), number - 1), ((), 2 * number)])
+    }
+
+    fn stuck(&self) -> End {
+        End::Lost
+    }
+}
+
+#[test]
+fn an_error_at_a_farther_position_is_told_as_such() {
+    assert_eq!(Retrograde::new(&Doubling(100), 1_000).value(&1, &mut Quiet), Ok(TimedOutcome::win(1)));
+    let far = Retrograde::new(&Doubling(100), 1_000).value(&3, &mut Quiet);
+    let error = PlayError::TooManyMoves { position: "192".to_owned(), limit: 100 };
+    assert_eq!(far, Err(SolveError::Farther(error.clone())));
+    assert!(SolveError::Farther(error).is_of_size());
+    // Where the position itself is at fault, it is named alone.
+    let near = Retrograde::new(&Doubling(100), 1_000).value(&101, &mut Quiet);
+    let error = PlayError::TooManyMoves { position: "101".to_owned(), limit: 100 };
+    assert_eq!(near, Err(SolveError::Play(error)));
+}
