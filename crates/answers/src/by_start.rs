@@ -5,13 +5,14 @@ use crate::conjecture::{Claim, Judged, StartCounterexample};
 use crate::law_words::LawWords;
 use crate::programme::{Programme, Told};
 use crate::speech::Speaker;
-use crate::study::{Studied, StudiedCertificate, StudiedStart, StudiedWorth};
+use crate::study::{Studied, StudiedCertificate, StudiedReply, StudiedStart, StudiedWorth};
 use campeao_base::Text;
 use campeao_games::{KnownLaw, ProvedBy, Resources, Ruleset, Side};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
 use campeao_study::{
-    Opened, StartConjecture, StartJudgement, StartRefutation, StartStudy, Status, Vocabulary, judge_starts,
+    Opened, Reply, StartConjecture, StartJudgement, StartRefutation, StartStudy, Status, Vocabulary,
+    judge_starts,
 };
 use std::time::Duration;
 
@@ -56,7 +57,11 @@ impl Studied {
             tameness: None,
             tried: Vec::new(),
             thresholds: Vec::new(),
-            strategy: if law.is_some_and(|law| law.strategy.is_some()) { "theorem" } else { "table" },
+            strategy: match &study.start {
+                _ if law.is_some_and(|law| law.strategy.is_some()) => "theorem",
+                Some(start) if !start.replies.is_empty() => "replies",
+                _ => "table",
+            },
             starts: Vec::new(),
             safe_starts: Vec::new(),
             safe_starts_up_to: 0,
@@ -79,6 +84,12 @@ fn last_number(study: &StartStudy) -> Option<u64> {
     study.table.headings().first()?.last()?.parse().ok()
 }
 
+impl From<&Reply> for StudiedReply {
+    fn from(reply: &Reply) -> Self {
+        Self { position: reply.position.text().to_owned(), step: reply.step.text.clone() }
+    }
+}
+
 impl From<&Opened> for StudiedStart {
     fn from(start: &Opened) -> Self {
         Self {
@@ -88,6 +99,7 @@ impl From<&Opened> for StudiedStart {
             remoteness: start.remoteness,
             method: start.method.map_or("theorem", |method| method.name()),
             openings: start.openings.iter().map(|step| step.text.clone()).collect(),
+            replies: start.replies.iter().map(StudiedReply::from).collect(),
         }
     }
 }
@@ -252,7 +264,19 @@ fn strategy(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
         .filter_map(|law| law.strategy.as_ref())
         .map(|strategy| speaker.read(strategy).to_owned())
         .collect();
-    if told.is_empty() { vec![speaker.say("study-start-strategy", &[])] } else { told }
+    if !told.is_empty() {
+        return told;
+    }
+    let replies = study.start.as_ref().map_or(&[][..], |start| &start.replies);
+    if replies.is_empty() {
+        return vec![speaker.say("study-start-strategy", &[])];
+    }
+    let reply = |reply: &Reply| {
+        let label = speaker.read(&reply.step.label).to_owned();
+        speaker.say("study-reply", &[("position", reply.position.text().into()), ("move", label.into())])
+    };
+    let heading = speaker.say("study-replies", &[("count", replies.len().into())]);
+    std::iter::once(heading).chain(replies.iter().map(reply)).collect()
 }
 
 /// The winner of the usual start, and the winning moves.

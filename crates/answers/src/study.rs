@@ -232,6 +232,20 @@ pub struct StudiedStart {
     pub method: &'static str,
     /// The good moves there.
     pub openings: Vec<String>,
+    /// The winner's replies to every play of the opponent; absent where they are many and where a theorem gives a
+    /// strategy.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub replies: Vec<StudiedReply>,
+}
+
+/// The winner's move at a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StudiedReply {
+    /// The position, with the winner to move.
+    pub position: String,
+    /// The move.
+    #[serde(rename = "move")]
+    pub step: String,
 }
 
 impl Studied {
@@ -347,6 +361,7 @@ impl Studied {
                 remoteness: verdict.remoteness,
                 method: verdict.method.name(),
                 openings: study.openings.iter().map(|step| game.show_move(step)).collect(),
+                replies: Vec::new(),
             }),
         }
     }

@@ -276,6 +276,8 @@ study-start-period = It holds for strips of every length: their moves are those 
 study-start-known = The law is a known theorem, and agrees with every starting position that was solved.
 study-start-seen = It holds for every starting position solved up to { $up_to }. Beyond that nothing is proved.
 study-start-strategy = No simple strategy is known: the winner needs the table. Any solved position shows its winning moves.
+study-replies = The winner needs only these { $count } replies, whatever the opponent plays:
+study-reply = At { $position }: { $move }.
 start-refuted = The starting position { $cell } is { $truth ->
     [loss] safe
     [draw] neutral

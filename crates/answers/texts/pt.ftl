@@ -276,6 +276,8 @@ study-start-period = Vale para tiras de qualquer comprimento: as jogadas são as
 study-start-known = A lei é um teorema conhecido e concorda com todas as posições iniciais resolvidas.
 study-start-seen = Vale em todas as posições iniciais resolvidas até { $up_to }. Para lá delas nada está demonstrado.
 study-start-strategy = Não se conhece uma estratégia simples: para ganhar é preciso a tabela. Qualquer posição resolvida mostra as suas jogadas vencedoras.
+study-replies = A quem ganha bastam estas { $count } respostas, jogue o adversário o que jogar:
+study-reply = Em { $position }: { $move }.
 start-refuted = A posição inicial { $cell } é { $truth ->
     [loss] segura
     [draw] neutra

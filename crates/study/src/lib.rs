@@ -72,7 +72,7 @@ mod wythoff;
 pub use advice::{Advice, Choice, Residues};
 pub use any_study::{AnyStudy, StudyLimits};
 pub use by_start::{
-    Opened, StartConjecture, StartCounts, StartError, StartJudgement, StartRefutation, StartStudy,
+    Opened, Reply, StartConjecture, StartCounts, StartError, StartJudgement, StartRefutation, StartStudy,
     fitting_formulas, judge_starts, study_starts,
 };
 pub use campeao_discover::with_replies_found;

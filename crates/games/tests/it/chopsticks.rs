@@ -367,3 +367,43 @@ fn compare(game: &dyn Ruleset, board: &AnyPosition) {
         }
     }
 }
+
+/// Plays every move of the opponent and the replies of a study after it, and collects the positions that were replied to.
+fn play_all<'r>(
+    game: &dyn Ruleset,
+    replies: &HashMap<&'r str, &'r str>,
+    position: &AnyPosition,
+    (path, replied): (&mut Vec<String>, &mut HashSet<String>),
+) {
+    assert!(!path.contains(&position.text().to_owned()), "{path:?} comes back to {position}");
+    path.push(position.text().to_owned());
+    for step in game.steps(position).unwrap() {
+        let text = step.to.text();
+        let reply = replies.get(text).unwrap_or_else(|| panic!("no reply at {text}"));
+        let reply = game.step(&step.to, reply).unwrap().unwrap();
+        replied.insert(text.to_owned());
+        play_all(game, replies, &reply.to, (&mut *path, &mut *replied));
+    }
+    path.pop();
+}
+
+#[test]
+fn the_second_player_wins_every_play_with_the_replies_of_the_study() {
+    let game = campeao_games::find("chopsticks", Play::Normal).unwrap();
+    let study = campeao_study::study_starts(&*game, &Resources::default(), None, &mut Quiet).unwrap();
+    let start = study.start.unwrap();
+    let replies: HashMap<&str, &str> =
+        start.replies.iter().map(|reply| (reply.position.text(), reply.step.text.as_str())).collect();
+    let mut replied = HashSet::new();
+    play_all(&*game, &replies, &game.start(), (&mut Vec::new(), &mut replied));
+    assert_eq!((start.outcome, replied.len()), (Outcome::Loss, start.replies.len()));
+    // A start that is won has a reply of its own, a drawn one has none, and many replies are not told.
+    let replies = |name| {
+        let game = campeao_games::find(name, Play::Normal).unwrap();
+        let study = campeao_study::study_starts(&*game, &Resources::default(), None, &mut Quiet).unwrap();
+        study.start.unwrap().replies
+    };
+    let won = replies("chopsticks:2");
+    assert_eq!(won.first().map(|reply| reply.position.text()), Some("1,1/1,1 A"), "{won:?}");
+    assert!(replies("chopsticks:3").is_empty() && replies("k-in-a-row:3x3").is_empty());
+}

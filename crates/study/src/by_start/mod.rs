@@ -4,11 +4,13 @@
 mod claim;
 mod judge;
 mod laws;
+mod replies;
 mod seen;
 mod study;
 mod worth;
 
 pub use claim::StartConjecture;
 pub use judge::{StartError, StartJudgement, StartRefutation, judge_starts};
+pub use replies::Reply;
 pub use seen::fitting_formulas;
 pub use study::{Opened, StartCounts, StartStudy, study_starts};

@@ -2,6 +2,7 @@
 
 use super::StartConjecture;
 use super::claim::numbered;
+use super::replies::{Reply, replies};
 use super::seen::seen_law;
 use super::worth::with_right_values;
 use crate::Vocabulary;
@@ -54,6 +55,8 @@ pub struct Opened {
     pub method: Option<Method>,
     /// The good moves.
     pub openings: Vec<Step>,
+    /// The winner's replies to every play of the opponent, where they are few and no theorem gives a strategy.
+    pub replies: Vec<Reply>,
 }
 
 /// The number of starts of each class.
@@ -245,20 +248,31 @@ fn opened(
     let mut clock = Clock::new(deadline, watch);
     let position = game.start();
     let mover = game.mover(&position)?;
-    let analysed = game.champion(resources).and_then(|mut champion| champion.analyse(&position, &mut clock));
+    let analysed = game.champion(resources).and_then(|mut champion| {
+        let analysis = champion.analyse(&position, &mut clock)?;
+        if game.known_laws().iter().any(|law| law.strategy.is_some()) {
+            return Ok((analysis, Vec::new()));
+        }
+        match replies(champion.as_mut(), &analysis, &mut clock) {
+            Err(refusal @ Refusal::Solve(SolveError::Interrupted)) if clock.interrupted() => Err(refusal),
+            // The verdict stands without the replies.
+            replies => Ok((analysis, replies.unwrap_or_default())),
+        }
+    });
     let late = clock.late() && !clock.interrupted();
     match analysed {
-        Ok(analysis) => {
+        Ok((analysis, replies)) => {
             let openings = match analysis.outcome {
                 Outcome::Loss => Vec::new(),
                 _ => analysis.good_moves().map(|good| good.step.clone()).collect(),
             };
             let (outcome, remoteness) = (analysis.outcome, analysis.remoteness);
-            Ok(Some(Opened { position, mover, outcome, remoteness, method: Some(analysis.method), openings }))
+            let method = Some(analysis.method);
+            Ok(Some(Opened { position, mover, outcome, remoteness, method, openings, replies }))
         }
         Err(Refusal::MovesUnknown { outcome, .. }) => {
-            let openings = Vec::new();
-            Ok(Some(Opened { position, mover, outcome, remoteness: None, method: None, openings }))
+            let (openings, replies) = (Vec::new(), Vec::new());
+            Ok(Some(Opened { position, mover, outcome, remoteness: None, method: None, openings, replies }))
         }
         Err(Refusal::Solve(SolveError::Interrupted)) if late => Ok(None),
         Err(refusal @ Refusal::Solve(SolveError::Interrupted)) => Err(refusal),
