@@ -14,6 +14,9 @@ pub struct Valued {
     /// `L`, `R`, `N` (the starting player wins) or `P` (the starting player loses); where play may repeat or points are
     /// counted also `D` (a draw), `NHat`, `NCheck`, `PHat` and `PCheck` (a draw for one of the starters).
     pub outcome: &'static str,
+    /// The method by which the value was found, or the winner where only that was asked for: the names are those of
+    /// `solve`.
+    pub method: &'static str,
     /// The value; null where only the winner was asked for, and where it is longer than 1,048,576 characters.
     pub value: Option<String>,
     /// The mean value; null for loopy games and games for points, and where only the winner was asked for.
@@ -95,6 +98,7 @@ impl Valued {
             game: game.to_owned(),
             position: worth.position,
             outcome: worth.outcome.letter(),
+            method: worth.method.name(),
             mean: told(|measures| measures.mean.to_string()),
             temperature: told(|measures| measures.temperature.to_string()),
             left_stop: left_score.or_else(|| told(|measures| measures.left_stop.to_string())),

@@ -56,6 +56,7 @@ help-solve = Say who wins a position, in how many moves (both players' counted),
 help-solve-position = A position, or the size of a starting position; `-` reads one position a line and answers in JSON
 help-solve-all = List every move, however many there are
 help-solve-memory = Memory limit for values and positions, such as 500M or 8G; 2G unless given
+help-solve-time = Time limit for each answer, in seconds; without one the search runs to its end
 help-solve-examples =
     campeao solve fibonacci-nim 20
     campeao solve nim 3+5+7 --misere
@@ -362,6 +363,7 @@ help-worth-moves = Also give the value after every move
 help-worth-winner = Only say who wins, which goes much further than the value
 help-worth-values = A file of values of small positions, made by `campeao tablebase values`, or the folder in which that of the game stands; parts of boards are looked up there
 help-worth-memory = Memory limit for values and positions, such as 500M or 8G; 2G unless given
+help-worth-time = Time limit for each answer, in seconds; without one the search runs to its end
 help-worth-picture = Draw the position in a file that ends in .svg, .png or .tikz
 help-worth-examples =
     campeao worth domineering 4x4
@@ -488,6 +490,10 @@ solve-some-moves = { $count ->
 }
 solve-partial = There are too many moves to list the others.
 solve-method = Found { $method }.
+time-over = there is no answer within { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+}; a longer `--time`, or none, lets the search go on
 move-nim-value = nim-value { $value }
 move-good = good
 move-bad = bad

@@ -56,6 +56,7 @@ help-solve = Diz quem ganha numa posição, em quantas jogadas (contando as dos 
 help-solve-position = Uma posição ou o tamanho da posição inicial; `-` lê uma posição por linha e responde em JSON
 help-solve-all = Lista todas as jogadas, por muitas que sejam
 help-solve-memory = Limite de memória para valores e posições, como 500M ou 8G; por omissão, 2G
+help-solve-time = Limite de tempo para cada resposta, em segundos; sem ele, a procura vai até ao fim
 help-solve-examples =
     campeao solve fibonacci-nim 20
     campeao solve nim 3+5+7 --misere
@@ -362,6 +363,7 @@ help-worth-moves = Dá também o valor depois de cada jogada
 help-worth-winner = Diz só quem ganha, o que vai muito mais longe do que o valor
 help-worth-values = Um ficheiro de valores de posições pequenas, feito por `campeao tablebase values`, ou a pasta em que está o do jogo; partes de tabuleiros são aí consultadas
 help-worth-memory = Limite de memória para valores e posições, como 500M ou 8G; por omissão, 2G
+help-worth-time = Limite de tempo para cada resposta, em segundos; sem ele, a procura vai até ao fim
 help-worth-picture = Desenha a posição num ficheiro que termine em .svg, .png ou .tikz
 help-worth-examples =
     campeao worth domineering 4x4
@@ -488,6 +490,10 @@ solve-some-moves = { $count ->
 }
 solve-partial = São demasiadas jogadas para fazer a lista das outras.
 solve-method = Resposta encontrada { $method }.
+time-over = não há resposta em { $seconds } { $seconds ->
+    [one] segundo
+   *[other] segundos
+}; com um `--time` maior, ou sem ele, a procura continua
 move-nim-value = nim-valor { $value }
 move-good = boa
 move-bad = má

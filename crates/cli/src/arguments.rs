@@ -254,6 +254,8 @@ pub(crate) struct SolveArguments {
     #[arg(long)]
     pub(crate) memory: Option<Bytes>,
     #[arg(long)]
+    pub(crate) time: Option<u64>,
+    #[arg(long)]
     pub(crate) json: bool,
     #[arg(long)]
     pub(crate) laws: Option<PathBuf>,

@@ -93,10 +93,11 @@ impl Console<'_> {
         &self,
         champion: &mut dyn Champion,
         position: &AnyPosition,
+        mut progress: Progress,
     ) -> Result<Analysis, Failure> {
-        let analysis = champion.analyse(position, &mut Progress::new());
+        let analysis = champion.analyse(position, &mut progress);
         self.remark(&champion.unused_files());
-        analysis.map_err(|refusal| self.refused(refusal))
+        analysis.map_err(|refusal| progress.failed(refusal, self))
     }
 
     /// Writes remarks on the answer to standard error, unless the user wants none.

@@ -22,6 +22,7 @@ pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
     let given = [
         ("--all", arguments.all),
         ("--memory", arguments.memory.is_some()),
+        ("--time", arguments.time.is_some()),
         ("--laws", arguments.laws.is_some()),
         ("POSITION", arguments.position.is_some()),
     ];
@@ -31,7 +32,7 @@ pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
     let resources = Resources { laws: arguments.laws.clone(), ..resources(arguments.memory, None) };
     let game = console.playable(&arguments.choice)?;
     if arguments.position.as_deref() == Some(input::STANDARD) {
-        return batch(&*game, &resources, console);
+        return batch(&*game, &resources, arguments.time, console);
     }
     let read = |game: &dyn Ruleset| match &arguments.position {
         Some(text) => game.read(text),
@@ -40,22 +41,30 @@ pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
     let (other, position) = on_board_of(&*game, find, read).map_err(|refusal| console.refused(refusal))?;
     let game = other.as_deref().unwrap_or(&*game);
     let mut champion = console.champion(game, &resources)?;
-    let analysis = console.analysis(champion.as_mut(), &position)?;
+    let analysis = console.analysis(champion.as_mut(), &position, Progress::within(arguments.time))?;
     if arguments.json {
         return console.json(&Solved::new(game, &analysis));
     }
     tell(game, champion.as_mut(), &analysis, arguments.all, console)
 }
 
-/// One position per line, one answer per line; errors are written in their place.
-fn batch(game: &dyn Ruleset, resources: &Resources, console: &mut Console<'_>) -> Result<(), Failure> {
+/// One position per line, one answer per line, each within the time; errors are written in their place.
+fn batch(
+    game: &dyn Ruleset,
+    resources: &Resources,
+    time: Option<u64>,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
     let mut champion = console.champion(game, resources)?;
     let answer = |line: &str, console: &mut Console<'_>| {
         let read = on_board_of(game, find, |game| game.read(line));
         let (other, position) = read.map_err(|refusal| console.refused(refusal))?;
         let analysis = match &other {
-            Some(other) => console.analysis(console.champion(&**other, resources)?.as_mut(), &position)?,
-            None => console.analysis(champion.as_mut(), &position)?,
+            Some(other) => {
+                let mut champion = console.champion(&**other, resources)?;
+                console.analysis(champion.as_mut(), &position, Progress::within(time))?
+            }
+            None => console.analysis(champion.as_mut(), &position, Progress::within(time))?,
         };
         console.json(&Solved::new(other.as_deref().unwrap_or(game), &analysis))?;
         Ok(true)

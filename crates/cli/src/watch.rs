@@ -1,6 +1,10 @@
 //! Long work: it stops at Ctrl-C, and has a progress bar on a terminal after one second.
 
+use crate::console::Console;
+use crate::failure::Failure;
 use crate::{interrupt, terminal};
+use campeao_games::Refusal;
+use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::ops::ControlFlow;
@@ -67,17 +71,38 @@ fn show_time(done: &Receiver<()>) {
     bar.finish_and_clear();
 }
 
-/// The watch over one piece of work.
+/// The watch over one piece of work, with a limit of time where the user sets one.
 pub(crate) struct Progress {
     begun: Instant,
+    limit: Option<Duration>,
     bar: Option<ProgressBar>,
 }
 
 impl Progress {
     /// Starts watching.
     pub(crate) fn new() -> Self {
+        Self::within(None)
+    }
+
+    /// Starts watching work that is to end after so many seconds.
+    pub(crate) fn within(seconds: Option<u64>) -> Self {
         interrupt::begin_watched();
-        Self { begun: Instant::now(), bar: None }
+        Self { begun: Instant::now(), limit: seconds.map(Duration::from_secs), bar: None }
+    }
+
+    /// The limit of time in seconds, if it is over.
+    fn over(&self) -> Option<u64> {
+        self.limit.filter(|limit| self.begun.elapsed() >= *limit).map(|limit| limit.as_secs())
+    }
+
+    /// The reason why work ended without an answer: the time, where it is over and the user did not stop the work.
+    pub(crate) fn failed(&self, refusal: Refusal, console: &Console<'_>) -> Failure {
+        match (&refusal, self.over()) {
+            (Refusal::Solve(SolveError::Interrupted), Some(seconds)) if !interrupt::interrupted() => {
+                Failure::mistake(console.say("time-over", &[("seconds", seconds.into())]))
+            }
+            _ => console.refused(refusal),
+        }
     }
 }
 
@@ -98,7 +123,7 @@ impl campeao_tablebase::Watch for Progress {
 
 impl Watch for Progress {
     fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()> {
-        if interrupt::interrupted() {
+        if interrupt::interrupted() || self.over().is_some() {
             return ControlFlow::Break(());
         }
         if self.bar.is_none() && self.begun.elapsed() >= PATIENCE && terminal::shows_progress() {

@@ -13,7 +13,7 @@ use crate::value_file;
 use crate::watch::Progress;
 use campeao_answers::solve::Unsolved;
 use campeao_answers::worth::Valued;
-use campeao_games::{AnyPosition, Asked, Champion, Resources, Ruleset, find, on_board_of};
+use campeao_games::{AnyPosition, Asked, Champion, Resources, Ruleset, Worth, find, on_board_of};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -31,6 +31,8 @@ pub(crate) struct WorthArguments {
     #[arg(long)]
     pub(crate) memory: Option<Bytes>,
     #[arg(long)]
+    pub(crate) time: Option<u64>,
+    #[arg(long)]
     pub(crate) picture: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
@@ -42,6 +44,7 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
         ("--winner", arguments.winner),
         ("--values", arguments.values.is_some()),
         ("--memory", arguments.memory.is_some()),
+        ("--time", arguments.time.is_some()),
         ("--picture", arguments.picture.is_some()),
         ("POSITION", arguments.position.is_some()),
     ];
@@ -54,7 +57,7 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
         (false, true) => Asked::Moves,
         (false, false) => Asked::Value,
     };
-    let question = Question { name: &arguments.choice.game, asked };
+    let question = Question { name: &arguments.choice.game, asked, time: arguments.time };
     if let Some(path) = &arguments.picture {
         export::PictureFormat::of(path, console)?;
         export::check_folder(path, console)?;
@@ -75,12 +78,23 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
     if is_batch {
         return batch(&question, game, (champion.as_mut(), &resources), console);
     }
-    let valued = question.answer(champion.as_mut(), &position, console)?;
+    let worth = question.worth(champion.as_mut(), &position, console)?;
+    let method = worth.method;
+    let valued = Valued::new(question.name, worth);
     if let Some(path) = &arguments.picture {
         let picture = game.picture(&position, console.speaker.language());
         export::picture(&picture.map_err(|refusal| console.refused(refusal))?, path, console)?;
     }
-    if console.json { console.json(&valued) } else { tell(game, &position, (&valued, asked), console) }
+    if console.json {
+        return console.json(&valued);
+    }
+    tell(game, &position, (&valued, asked), console)?;
+    // A value is explained by its moves; of a winner alone the reader has only the way in which it was found.
+    if asked != Asked::Winner {
+        return Ok(());
+    }
+    let method = console.speaker.tell(&method);
+    console.sentence(console.say("solve-method", &[("method", method.into())]))
 }
 
 /// A question about positions of a game.
@@ -88,17 +102,20 @@ struct Question<'q> {
     /// The game as given.
     name: &'q str,
     asked: Asked,
+    /// The limit of time for each answer, in seconds.
+    time: Option<u64>,
 }
 
 impl Question<'_> {
-    fn answer(
+    fn worth(
         &self,
         champion: &mut dyn Champion,
         position: &AnyPosition,
         console: &Console<'_>,
-    ) -> Result<Valued, Failure> {
-        let worth = champion.worth(position, self.asked, &mut Progress::new());
-        Ok(Valued::new(self.name, worth.map_err(|refusal| console.refused(refusal))?))
+    ) -> Result<Worth, Failure> {
+        let mut progress = Progress::within(self.time);
+        let worth = champion.worth(position, self.asked, &mut progress);
+        worth.map_err(|refusal| progress.failed(refusal, console))
     }
 }
 
@@ -112,13 +129,13 @@ fn batch(
     let answer = |line: &str, console: &mut Console<'_>| {
         let read = on_board_of(game, find, |game| game.unseated(line));
         let (other, position) = read.map_err(|refusal| console.refused(refusal))?;
-        let valued = match &other {
+        let worth = match &other {
             Some(other) => {
-                question.answer(console.champion(&**other, resources)?.as_mut(), &position, console)?
+                question.worth(console.champion(&**other, resources)?.as_mut(), &position, console)?
             }
-            None => question.answer(champion, &position, console)?,
+            None => question.worth(champion, &position, console)?,
         };
-        console.json(&valued)?;
+        console.json(&Valued::new(question.name, worth))?;
         Ok(true)
     };
     input::batch(console, answer, |position, error| Unsolved { position, error })

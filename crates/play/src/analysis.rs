@@ -95,6 +95,13 @@ told! {
     }
 }
 
+#[cfg(feature = "serde")]
+impl serde::Serialize for Method {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
 impl Method {
     /// The name in JSON.
     pub const fn name(self) -> &'static str {

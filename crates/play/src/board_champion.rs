@@ -196,8 +196,8 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         Some(by_law(wins))
     }
 
-    /// The verdict on a position with these moves by a law, the values of its components, the game's own table, or
-    /// theory.
+    /// The verdict on a position with these moves by a law, by theory, by the game's own table, or by the values of its
+    /// components.
     fn known(
         &mut self,
         position: &G::Position,
@@ -207,19 +207,19 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         if let Some(judged) = self.by_law(position, options) {
             return Ok(Some(judged));
         }
-        if let Some(judged) = self.by_values(position, watch)? {
-            return Ok(Some(judged));
-        }
         let game = self.face.game();
         let by = |end: End, method| Judged { outcome: end.into(), remoteness: None, method };
+        if let Some(end) = game.by_theory(position) {
+            return Ok(Some(by(end, Method::Theory)));
+        }
         match game.by_table(position, watch) {
             Ok(Some(end)) => return Ok(Some(by(end, Method::OwnTable))),
             // A table beyond its limit is treated as absent.
             Ok(None) | Err(SolveError::TooManyPositions { .. }) => {}
             Err(error) => return Err(error.into()),
         }
-        if let Some(end) = game.by_theory(position) {
-            return Ok(Some(by(end, Method::Theory)));
+        if let Some(judged) = self.by_values(position, watch)? {
+            return Ok(Some(judged));
         }
         if !game.adds_nim_values() {
             return Ok(None);
@@ -257,8 +257,8 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         }))
     }
 
-    /// Judges a position with these moves: by search, else by a law, by the values of its components, by the game's own
-    /// table, or by its theory. Where one of these determines the winner, the search is short, because it could only
+    /// Judges a position with these moves: by search, else by a law, by the game's theory, by its own table, or by the
+    /// values of the components. Where one of these determines the winner, the search is short, because it could only
     /// add the distance.
     fn judge(
         &mut self,
@@ -449,7 +449,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
             self.nimber_worth(position, asked, watch)
         }?;
         Ok(match asked {
-            Asked::Winner => Worth::of_outcome(worth.position, worth.outcome),
+            Asked::Winner => Worth::of_outcome(worth.position, worth.outcome, worth.method),
             Asked::Value | Asked::Moves => worth,
         })
     }
@@ -459,23 +459,30 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
     /// The winner of a position of an impartial game, which is often known where its nim-value is not.
     fn winner(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
         let options = self.face.options(position)?;
-        let outcome = match self.judge(position, &options, watch)?.outcome {
+        let judged = self.judge(position, &options, watch)?;
+        let outcome = match judged.outcome {
             Outcome::Win => values::OutcomeClass::Next,
             Outcome::Loss => values::OutcomeClass::Previous,
             Outcome::Draw => return Err(NoValue::Ends.into()),
         };
-        Ok(Worth::of_outcome(self.face.without_mover(position), outcome))
+        Ok(Worth::of_outcome(self.face.without_mover(position), outcome, judged.method))
     }
 
-    /// The nim-value of a position, if it has one: by the game's theory, else by definition.
-    fn nimber(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Option<u64>, Refusal> {
-        let own = self.face.game().nim_value(position, watch)?;
-        match (own, &mut self.values) {
-            (None, Some(values)) => match values.judge(position, THOROUGHLY_VALUED, watch)? {
-                NimValue::Found(value) => Ok(Some(value)),
-                NimValue::None => Ok(None),
-            },
-            (own, _) => Ok(own),
+    /// The nim-value of a position, if it has one, and how it was found: by the game's theory, else by definition.
+    fn nimber(
+        &mut self,
+        position: &G::Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<(u64, Method)>, Refusal> {
+        let game = self.face.game();
+        if let Some(value) = game.nim_value(position, watch)? {
+            let by_law = game.nim_value_by_law(position).is_some();
+            return Ok(Some((value, if by_law { Method::Law } else { Method::Values })));
+        }
+        let Some(values) = &mut self.values else { return Ok(None) };
+        match values.judge(position, THOROUGHLY_VALUED, watch)? {
+            NimValue::Found(value) => Ok(Some((value, Method::Solver(solve::Method::Search)))),
+            NimValue::None => Ok(None),
         }
     }
 
@@ -487,14 +494,14 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         asked: Asked,
         watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal> {
-        let value = self.nimber(position, watch)?.ok_or(NoValue::Ends)?;
+        let (value, method) = self.nimber(position, watch)?.ok_or(NoValue::Ends)?;
         let face = self.face;
         let moves = if asked == Asked::Moves {
             let mut of = |player| -> Result<Vec<Leaving<u64>>, Refusal> {
                 let from = with_mover(face.game(), position, player);
                 let mut leaving = Vec::new();
                 for (step, to) in face.options(&from)? {
-                    if let Some(value) = self.nimber(&to, watch)? {
+                    if let Some((value, _)) = self.nimber(&to, watch)? {
                         let (text, label) =
                             (face.game().step_text(&from, &step), face.game().label(&from, &step));
                         leaving.push(Leaving { text, label, value });
@@ -506,7 +513,7 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         } else {
             None
         };
-        Ok(Worth::of_nimber(self.face.without_mover(position), value, moves))
+        Ok(Worth::of_nimber(self.face.without_mover(position), value, moves, method))
     }
 
     /// The worth, by definition, of a position of a game in which either player may be to move, or in which both have

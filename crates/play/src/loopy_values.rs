@@ -2,10 +2,10 @@
 //! loopy game.
 
 use crate::short::{ShortOptions, ShortValues};
-use crate::{Asked, Leaving, NoValue, Refusal, Worth};
+use crate::{Asked, Leaving, Method, NoValue, Refusal, Worth};
 use campeao_base::Player;
-use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
+use campeao_solve::{self as solve, SolveError};
 use campeao_values::Value;
 use campeao_values::loopy::{self as loopy, Budget, Graph, Loopy};
 use rustc_hash::FxHashMap;
@@ -96,7 +96,8 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
         let moves = match asked {
             Asked::Winner => {
                 let outcome = graph.outcome(&mut Budget::new(MOST_STEPS))?;
-                return Ok(Worth::of_outcome(text, outcome));
+                let method = Method::Solver(solve::Method::Search);
+                return Ok(Worth::of_outcome(text, outcome, method));
             }
             Asked::Value => None,
             Asked::Moves => Some([moves(Player::Left)?, moves(Player::Right)?]),

@@ -137,7 +137,7 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
         let (position, _) = self.face.seat(position)?;
         let text = self.face.game().text(&position);
         if asked == Asked::Winner {
-            return Ok(Worth::of_outcome(text, self.judge.outcome(&position, watch)?));
+            return Ok(Worth::of_outcome(text, self.judge.outcome(&position, watch)?, Method::Values));
         }
         let value = self.judge.value(&position, watch)?;
         let moves = match asked {
@@ -152,7 +152,11 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
             Asked::Winner | Asked::Value => None,
         };
         let parts = self.judge.parts(&position, watch)?;
-        Ok(Worth { parts, ..Worth::of_value(self.judge.games(), text, value, moves)? })
+        Ok(Worth {
+            method: Method::Values,
+            parts,
+            ..Worth::of_value(self.judge.games(), text, value, moves)?
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The worth of a position: its value as a game, whoever is to move.
 
-use crate::Refusal;
+use crate::{Method, Refusal};
 use campeao_base::{Player, Text, told};
 use campeao_numbers::Dyadic;
 use campeao_values::loopy::{self as loopy, Budget, Loopy, LoopyOutcome};
@@ -22,12 +22,13 @@ pub enum Asked {
 /// The worth of a position, whoever is to move.
 ///
 /// ```
-/// use campeao_play::{NamedValue, Worth};
+/// use campeao_play::{Method, NamedValue, Worth};
 /// use campeao_values::OutcomeClass;
 ///
 /// let worth = Worth {
 ///     position: "3,5".to_owned(),
 ///     outcome: OutcomeClass::Next.into(),
+///     method: Method::Law,
 ///     value: Some(NamedValue::nimber(6)),
 ///     parts: Vec::new(),
 ///     moves: None,
@@ -41,6 +42,8 @@ pub struct Worth {
     pub position: String,
     /// The outcome; where play may go on for ever, a draw if neither player can force an end.
     pub outcome: LoopyOutcome,
+    /// The method by which the value was found, or the winner where only that was asked for.
+    pub method: Method,
     /// The value; `None` where only the winner was asked for.
     pub value: Option<NamedValue>,
     /// The components whose sum the position is, where the game knows them.
@@ -145,8 +148,13 @@ pub struct Leaving<V> {
 
 impl Worth {
     /// The worth of a position of which only the winner is known.
-    pub fn of_outcome(position: String, outcome: impl Into<LoopyOutcome>) -> Self {
-        Self { position, outcome: outcome.into(), value: None, parts: Vec::new(), moves: None }
+    pub fn of_outcome(position: String, outcome: impl Into<LoopyOutcome>, method: Method) -> Self {
+        Self { position, outcome: outcome.into(), method, value: None, parts: Vec::new(), moves: None }
+    }
+
+    /// The worth of a position that was found by searching all positions that can follow.
+    fn searched(position: String, outcome: impl Into<LoopyOutcome>) -> Self {
+        Self::of_outcome(position, outcome, Method::Solver(campeao_solve::Method::Search))
     }
 
     /// The worth of a position of this value, with the moves of Left and of Right where they are wanted.
@@ -167,7 +175,7 @@ impl Worth {
             None => None,
         };
         let (outcome, named) = (games.outcome(value)?, NamedValue::of(games, value)?);
-        Ok(Self { moves, value: Some(named), ..Self::of_outcome(position, outcome) })
+        Ok(Self { moves, value: Some(named), ..Self::searched(position, outcome) })
     }
 
     /// The worth of a position of this loopy value, with the moves of Left and of Right where they are wanted.
@@ -189,7 +197,7 @@ impl Worth {
             None => None,
         };
         let named = NamedValue { name: loopy_name(games, value, budget)?, measures: None, scores: None };
-        Ok(Self { moves, value: Some(named), ..Self::of_outcome(position, value.outcome(budget)?) })
+        Ok(Self { moves, value: Some(named), ..Self::searched(position, value.outcome(budget)?) })
     }
 
     /// The worth of a position of a game for points, with the moves of Left and of Right where they are wanted. A move
@@ -215,12 +223,17 @@ impl Worth {
             scores.each_ref().map(|score| loopy::Ending::of_sign(score.signum()));
         let outcome = LoopyOutcome { left_starts, right_starts };
         let named = NamedValue { name: Some(games.name(value)), measures: None, scores: Some(scores) };
-        Ok(Self { moves, value: Some(named), ..Self::of_outcome(position, outcome) })
+        Ok(Self { moves, value: Some(named), ..Self::searched(position, outcome) })
     }
 
     /// The worth of a position of this nim-value, with the moves of Left and of Right where they are wanted. Different
     /// nimbers do not compare, so that no move is better than another.
-    pub fn of_nimber(position: String, nimber: u64, moves: Option<[Vec<Leaving<u64>>; 2]>) -> Self {
+    pub fn of_nimber(
+        position: String,
+        nimber: u64,
+        moves: Option<[Vec<Leaving<u64>>; 2]>,
+        method: Method,
+    ) -> Self {
         let named = |leaving: Leaving<u64>| ValuedMove {
             text: leaving.text,
             label: leaving.label,
@@ -233,7 +246,7 @@ impl Worth {
             right: right.into_iter().map(named).collect(),
         });
         let outcome = if nimber == 0 { OutcomeClass::Previous } else { OutcomeClass::Next };
-        Self { moves, value: Some(NamedValue::nimber(nimber)), ..Self::of_outcome(position, outcome) }
+        Self { moves, value: Some(NamedValue::nimber(nimber)), ..Self::of_outcome(position, outcome, method) }
     }
 }
 

@@ -95,7 +95,7 @@ impl RuleGame {
         Ok(self.reader.kept(position, |text| self.game.parse_position(text))?)
     }
 
-    fn held(&self, position: Position) -> AnyPosition {
+    pub(crate) fn held(&self, position: Position) -> AnyPosition {
         self.reader.keep(self.game.show_position(&position), position)
     }
 

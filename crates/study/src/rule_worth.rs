@@ -2,11 +2,14 @@
 
 use crate::rule_game::RuleChampion;
 use campeao_base::{Play, Player};
-use campeao_play::{Asked, Leaving, NoValue, Refusal, ShortOptions, Worth, WorthQuestion, options_of};
+use campeao_play::{
+    Analysis, Asked, Champion, Leaving, Method, NoValue, Refusal, ShortOptions, Worth, WorthQuestion,
+    options_of,
+};
 use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Watch;
-use campeao_solve::{self as solve, NimValue};
-use campeao_values as values;
+use campeao_solve::{self as solve, NimValue, Outcome};
+use campeao_values::OutcomeClass;
 
 /// The most positions and moves examined for a nim-value.
 const NIM_VALUED: usize = 20_000_000;
@@ -23,8 +26,7 @@ pub(crate) fn worth(
         return Err(NoValue::Misere.into());
     }
     if asked == Asked::Winner && !game.repeats() && game.ends().is_empty() {
-        let outcome = outcome(champion, position, watch)?;
-        return Ok(Worth::of_outcome(without_mover(game, position), outcome));
+        return winner(champion, position, watch);
     }
     let worth = if game.is_partizan() || game.repeats() {
         short_worth(champion, position, asked, watch)?
@@ -32,7 +34,7 @@ pub(crate) fn worth(
         nimber_worth(champion, position, asked, watch)?
     };
     Ok(match asked {
-        Asked::Winner => Worth::of_outcome(worth.position, worth.outcome),
+        Asked::Winner => Worth::of_outcome(worth.position, worth.outcome, worth.method),
         Asked::Value | Asked::Moves => worth,
     })
 }
@@ -46,21 +48,32 @@ pub(crate) fn without_mover(game: &Game, position: &Position) -> String {
     }
 }
 
-/// Returns the outcome of a position for both players as the first one, in a game that ends when a player cannot
-/// move.
-fn outcome(
+/// Returns the winner of a position for both players as the first one, in a game that ends when a player cannot move.
+fn winner(
     champion: &mut RuleChampion<'_>,
     position: &Position,
     watch: &mut dyn Watch,
-) -> Result<values::OutcomeClass, Refusal> {
-    let solver = &mut champion.solver;
-    let partizan = solver.game().is_partizan();
-    let mut wins = |player| -> Result<bool, Refusal> {
-        Ok(solver.outcome(&position.clone().with_player(player), watch)? == solve::Outcome::Win)
+) -> Result<Worth, Refusal> {
+    let game = champion.solver.game();
+    let left = analysed(champion, &as_moved(game, position, Player::Left), watch)?;
+    let wins = left.outcome == Outcome::Win;
+    let other_wins = if game.is_partizan() {
+        analysed(champion, &as_moved(game, position, Player::Right), watch)?.outcome == Outcome::Win
+    } else {
+        wins
     };
-    let left = wins(Player::Left)?;
-    let right = if partizan { wins(Player::Right)? } else { left };
-    Ok(values::OutcomeClass::of_starters([left, right]))
+    let outcome = OutcomeClass::of_starters([wins, other_wins]);
+    Ok(Worth::of_outcome(without_mover(game, position), outcome, left.method))
+}
+
+/// Returns the answer of the whole chain of laws, tables and search about a position.
+fn analysed(
+    champion: &mut RuleChampion<'_>,
+    position: &Position,
+    watch: &mut dyn Watch,
+) -> Result<Analysis, Refusal> {
+    let position = champion.ruleset.held(position.clone());
+    champion.analyse(&position, watch)
 }
 
 /// Returns the nimber of a position of an impartial game.
@@ -71,8 +84,16 @@ fn nimber_worth(
     watch: &mut dyn Watch,
 ) -> Result<Worth, Refusal> {
     let game = champion.solver.game();
-    let NimValue::Found(value) = champion.solver.nim_value_within(position, NIM_VALUED, watch)? else {
-        return Err(NoValue::Ends.into());
+    let (value, method) = match champion.solver.nim_value_within(position, NIM_VALUED, watch) {
+        Ok(NimValue::Found(value)) if game.is_sum() => (value, Method::Solver(solve::Method::NimValues)),
+        Ok(NimValue::Found(value)) => (value, Method::Solver(solve::Method::Search)),
+        Ok(NimValue::None) => return Err(NoValue::Ends.into()),
+        // A law may give the value of a position that is too large to be searched.
+        Err(error) if error.is_of_size() => {
+            let analysis = analysed(champion, position, watch)?;
+            (analysis.grundy.ok_or(error)?, analysis.method)
+        }
+        Err(error) => return Err(error.into()),
     };
     let moves = if asked == Asked::Moves {
         let steps = game.moves(position)?;
@@ -87,7 +108,7 @@ fn nimber_worth(
     } else {
         None
     };
-    Ok(Worth::of_nimber(without_mover(game, position), value, moves))
+    Ok(Worth::of_nimber(without_mover(game, position), value, moves, method))
 }
 
 /// Returns the value of a position of any game, by definition.

@@ -190,7 +190,7 @@ impl Place {
             };
             let (steps, _) = game.listed_steps(&position).map_err(|refusal| console.refused(refusal))?;
             if steps.is_empty() {
-                let outcome = console.analysis(&mut *champion, &position)?.outcome;
+                let outcome = console.analysis(&mut *champion, &position, Progress::new())?.outcome;
                 break Some(match (outcome, first) {
                     (Outcome::Draw, _) => "draw",
                     (Outcome::Win, true) | (Outcome::Loss, false) => "first",

@@ -4,6 +4,7 @@ use super::player::{Failed, Player, Turn};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::play::moves_again;
+use crate::watch::Progress;
 use campeao_answers::arena::{ArenaGame, GameEnd};
 use campeao_games::{AnyPosition, Champion, Ruleset};
 use campeao_solve::Outcome;
@@ -69,7 +70,7 @@ impl Referee<'_> {
         mover: usize,
         console: &Console<'_>,
     ) -> Result<Option<usize>, Failure> {
-        Ok(match console.analysis(&mut *self.champion, position)?.outcome {
+        Ok(match console.analysis(&mut *self.champion, position, Progress::new())?.outcome {
             Outcome::Win => Some(mover),
             Outcome::Draw => None,
             Outcome::Loss => Some(1 - mover),
