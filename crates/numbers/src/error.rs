@@ -223,15 +223,22 @@ told! {
         NoProgression =>
             "the numbers before the dots must have equal differences or equal ratios; write the first three",
             "os números antes das reticências têm de ter diferenças iguais ou razões iguais; escreve os três primeiros";
-        /// A product that needs a nimber `α_p` that has not been computed yet.
+        /// A nimber `α_p`, the least without a root of degree `p`, that only a field of too large a degree holds.
         UnknownRoot {
-            /// The degree.
+            /// The degree `p` of the root.
             prime: u64,
-            /// The greatest prime of the table.
+            /// The largest degree of a field in which `α_p` is sought.
             limit: u64,
         } =>
-            "the product needs the root of degree {prime}, which is only known here for primes up to {limit}",
-            "o produto precisa da raiz de grau {prime}, que aqui só se conhece para primos até {limit}";
+            "the product needs the least nimber without a root of degree {prime}; to find it, a field of more than \
+             2^{limit} elements would be needed, which is too large here",
+            "o produto precisa do menor nim-valor sem raiz de grau {prime}; para o achar, seria preciso um corpo com \
+             mais de 2^{limit} elementos, que é grande de mais para aqui";
+        /// A number that should be an odd prime.
+        NotAnOddPrime {
+            /// The number.
+            number: u64,
+        } => "{number} is not an odd prime", "{number} não é um primo ímpar";
         /// An ordinal beyond the field.
         BeyondTheField =>
             "nimbers can only be multiplied below w^w^w",

@@ -5,8 +5,9 @@
 //! terms are products of `n` and roots. Let `p` be the `k`-th odd prime, from 3 = `p_0` on, and let `d_j` be the
 //! digits of `c_k` to the base `p`. Then `c_k` contributes the product of the `d_j`-th powers of `κ_j = w^(w^k·p^j)`.
 //! Each `κ_j` is a `p`-th root of the one before, and `κ_0` one of `α_p`, the least nimber without a `p`-th root below
-//! `κ_0`. These are known by computation only ([`TransfiniteNimber::least_without_root`]).
+//! `κ_0`. Only computation finds them ([`TransfiniteNimber::least_without_root`]).
 
+mod extension;
 mod field;
 mod roots;
 mod text;
@@ -22,6 +23,9 @@ use crate::{
     ordinal::Ordinal,
 };
 use dashu_base::BitTest;
+
+/// The largest degree of a finite field in which inverses, square roots and `α_p` are sought.
+const LARGEST_DEGREE: usize = 1 << 13;
 
 /// A nimber below `w^w^w`.
 ///

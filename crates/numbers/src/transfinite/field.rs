@@ -2,15 +2,12 @@
 
 use dashu_base::BitTest;
 
-use super::{Exponent, TransfiniteNimber, roots::odd_prime};
+use super::{Exponent, LARGEST_DEGREE, TransfiniteNimber, roots::odd_prime};
 use crate::{
     error::{Refusal, TooLarge},
     limits::{Budget, MOST_TERMS},
     nimber::Nimber,
 };
-
-/// The largest degree of a finite field in which inverses and roots are sought.
-const LARGEST_DEGREE: usize = 1 << 13;
 
 impl TransfiniteNimber {
     /// The nim-sum.
@@ -42,7 +39,7 @@ impl TransfiniteNimber {
     ///
     /// # Errors
     ///
-    /// [`Refusal::UnknownRoot`] if an unknown `α_p` would be needed; [`Refusal::TooLarge`].
+    /// [`Refusal::UnknownRoot`] if an `α_p` is needed that lies in too large a field; [`Refusal::TooLarge`].
     ///
     /// ```
     /// use campeao_numbers::TransfiniteNimber;

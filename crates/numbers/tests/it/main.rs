@@ -11,6 +11,7 @@ mod limits;
 mod nimbers;
 mod ordinals;
 mod overflow;
+mod roots;
 mod surds;
 mod surreals;
 mod transfinite;

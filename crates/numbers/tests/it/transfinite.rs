@@ -1,18 +1,10 @@
-//! Nimbers below `w^w^w`: the laws of fields, the printed values and the table of roots.
+//! Nimbers below `w^w^w`: the laws of fields and the printed values.
 
 use campeao_numbers::{Heaps, Nimber, Ordinal, Refusal, TransfiniteNimber, UBig, mex};
 use proptest::prelude::*;
 
 fn nimber(text: &str) -> TransfiniteNimber {
     text.parse().unwrap_or_else(|refusal| panic!("{text}: {refusal}"))
-}
-
-fn power(base: &TransfiniteNimber, exponent: &UBig) -> TransfiniteNimber {
-    let bits = exponent.in_radix(2).to_string();
-    bits.chars().fold(TransfiniteNimber::one(), |power, bit| {
-        let square = power.square().unwrap();
-        if bit == '1' { square.product(base).unwrap() } else { square }
-    })
 }
 
 #[test]
@@ -83,36 +75,13 @@ fn inverses_and_square_roots_undo_products_and_squares() {
     assert_eq!(TransfiniteNimber::zero().inverse(), Err(Refusal::DivisionByZero));
 }
 
-/// A nimber of a field of `2^d` elements has a `p`-th root exactly if its power `(2^d - 1)/p` is 1 or `p` does not
-/// divide `2^d - 1`, and in the latter case powers of `p` are no bound to roots.
-fn has_root(nimber: &TransfiniteNimber, p: u64, degree: usize) -> bool {
-    let order = (UBig::ONE << degree) - UBig::ONE;
-    &order % p != 0 || power(nimber, &(order / p)) == TransfiniteNimber::one()
-}
-
-#[test]
-fn the_table_holds_the_least_nimbers_without_roots() {
-    for p in [3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43] {
-        let alpha = TransfiniteNimber::least_without_root(p).unwrap();
-        let degree = alpha.degree().unwrap();
-        assert!(!has_root(&alpha, p, degree), "{p}");
-        // With a smaller finite part, all have roots.
-        let size = alpha.size().unwrap();
-        let finite = u64::try_from(size.finite_part()).unwrap();
-        for smaller in 0..finite {
-            let less = size.limit_part().sum(&Ordinal::from(smaller)).unwrap();
-            let less = TransfiniteNimber::try_from(&less).unwrap();
-            assert!(less.is_zero() || has_root(&less, p, less.degree().unwrap()), "{p} {less}");
-        }
-    }
-}
-
 #[test]
 fn what_is_unknown_or_beyond_is_refused() {
-    let beyond = "*(w^(w^13))".parse::<TransfiniteNimber>().unwrap();
-    assert_eq!(beyond.square().map(|square| square.to_string()), Ok("*w^(w^13*2)".to_owned()));
-    let almost = nimber("*(w^(w^13*46))");
-    assert_eq!(almost.product(&beyond), Err(Refusal::UnknownRoot { prime: 47, limit: 43 }));
+    // 359 is the prime of w^(w^70).
+    let root = nimber("*(w^(w^70))");
+    assert_eq!(root.square().map(|square| square.to_string()), Ok("*w^(w^70*2)".to_owned()));
+    let refused = nimber("*(w^(w^70*358))").product(&root);
+    assert_eq!(refused, Err(Refusal::UnknownRoot { prime: 359, limit: 8192 }));
     assert_eq!(
         "*(w^w^w)".parse::<TransfiniteNimber>().unwrap_err().to_string(),
         "column 2: nimbers can only be multiplied below w^w^w"
