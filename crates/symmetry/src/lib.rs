@@ -51,6 +51,13 @@
 //! no border. Moves along an axis see the core, one border or neither. There is room for each of these on the
 //! representative board, and for the whole start pattern. So finitely many boards decide all.
 //!
+//! **Starts with a middle.** Along a side that is no ring the start may differ from the repeated pattern on b lines at both
+//! ends and on lines within h of the centre ([`Zones`]). Then the bound is 2(max(k, h) + b + max(D, q)) + 2. The start
+//! matters in two ways only: which contents can occur, and whether it is admissible after the follower's first move, if there is
+//! one; moves and replies are examined for all admissible positions. A first move and its window lie within k + D of
+//! the centre, and see no line of the b. Whether cells and their images match outside K depends on the pairs of kinds of
+//! lines that occur, and on the lines within k of the centre; from the bound on these depend on the side modulo 2q (`zones.rs`).
+//!
 //! **Other replies.** If an image fails near a centre, any other reply that restores symmetry is allowed. It may look
 //! D further than the move, so D is doubled (on a ring quadrupled), and the image must have no axis along a side that
 //! represents longer ones.
@@ -75,6 +82,7 @@ mod rules;
 mod search;
 mod sentence;
 mod sizes;
+mod zones;
 
 pub use certificate::{BoardProof, Cell, Certificate, MiddleReply, Mirror, Placement};
 pub use check::{Board, CertificateRefused, Copied};
@@ -87,3 +95,4 @@ pub use limits::{Limits, SearchLimit};
 pub use rules::{Condition, Rewrite, RewriteRules, Shape, WindowCell};
 pub use search::{Writes, search, strategies_on};
 pub use sizes::{Lengths, Sizes};
+pub use zones::Zones;
