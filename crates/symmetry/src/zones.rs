@@ -1,19 +1,20 @@
 //! Starts that depend on the size of the board: the lines along a side, by zones.
 //!
-//! Theorem. Hypothesis: a line of a side has the kind of its zone: its own near either end (`margin`) and within `middle` of
-//! the centre, and its residue by the period p elsewhere, apart before and after the centre. Let `far` be at least `middle`,
-//! and the side at least 2 (margin + p) + far + 1. Conclusion: the pairs of kinds of a line and of its mirror image, each with
-//! the line's place if it is within `far` of the centre, depend only on the residue of the side modulo 2p. Proof: the margins
-//! are whole. Beyond `far` there are at least p lines before and after the centre, which have all residues; that of the
-//! image follows from that of the line and the side. A side that is longer by 2p has its centre p lines further, so lines at
-//! the same distance from the centre keep their residues.
+//! Theorem. Hypothesis: the kind of a line is its zone with its residue by the period p. A zone is a single line near
+//! either end (`margin`) or within `middle` of the centre; all other lines before the centre are one zone, and those after
+//! it are another. Let `far` be at least `middle`, and the side at least 2 (margin + p) + far + 1. Conclusion: the pairs of
+//! kinds of a line and of its mirror image, each with the line's place if it is within `far` of the centre, depend only on
+//! the residue of the side modulo 2p. Proof: the margins are whole. Beyond `far` there are at least p lines before and
+//! after the centre, which have all residues; that of the image follows from that of the line and the side. A side that is
+//! longer by 2p has its centre p lines further, so lines at the same distance from the centre keep their residues.
 
 use serde::{Deserialize, Serialize};
 
 /// The zones of the lines along one side of a start: a repeated pattern, with exceptions at both ends and in the middle.
 ///
-/// Lines of one kind have the same contents. The kinds are numbered in the order of the lines of a long side: the first
-/// lines, the residues before the middle, the lines of the middle, the residues after it, the last lines.
+/// Lines of one kind have the same contents. The kinds are numbered in the order of the zones of a long side, and within each
+/// zone by the residue by the period: the first lines, those before the middle, each line of the middle, those after it,
+/// each of the last lines. The first lines have one residue each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Zones {
@@ -52,11 +53,11 @@ impl Zones {
     /// assert_eq!(kinds(4), [0, 1, 3, 4]);
     /// ```
     pub const fn kinds(self) -> u32 {
-        let between = match self.middle {
-            None => self.period,
-            Some(middle) => 2 * self.period + 2 * middle + 1,
+        let zones = match self.middle {
+            None => 1,
+            Some(middle) => 2 * middle + 3,
         };
-        2 * self.margin + between
+        self.margin + (zones + self.margin) * self.period
     }
 
     /// The kind of a line, counted from 0, on a side of some length.
@@ -65,18 +66,15 @@ impl Zones {
         if line < self.margin {
             return line;
         }
-        if after < self.margin {
-            return self.kinds() - 1 - after;
-        }
-        let residue = line % self.period;
-        match self.middle {
-            None => self.margin + residue,
-            Some(middle) if line.abs_diff(after) <= middle => {
-                self.margin + self.period + middle + line - after
+        let zone = match self.middle {
+            _ if after < self.margin => {
+                return self.kinds() - (after + 1) * self.period + line % self.period;
             }
-            Some(_) if line < after => self.margin + residue,
-            Some(middle) => self.margin + self.period + 2 * middle + 1 + residue,
-        }
+            Some(middle) if line.abs_diff(after) <= middle => 1 + middle + line - after,
+            Some(middle) if line > after => 2 * middle + 2,
+            _ => 0,
+        };
+        self.margin + zone * self.period + line % self.period
     }
 
     /// The number of lines at each end, and on each side of the centre, that differ from the repeated pattern.

@@ -13,13 +13,14 @@ pub(super) fn content(rules: &RewriteRules, sides: [u32; 2], cell: Cell) -> Cell
         let kind = if x < margin {
             x
         } else if side - x <= margin {
-            lines as i64 - (side - x)
+            lines as i64 - (side - x) * period + x % period
         } else {
-            match zones.middle.map(i64::from) {
-                Some(middle) if from_centre > middle => margin + period + 2 * middle + 1 + x % period,
-                Some(middle) if from_centre >= -middle => margin + period + middle + from_centre,
-                _ => margin + x % period,
-            }
+            let zones_before = match zones.middle.map(i64::from) {
+                Some(middle) if from_centre > middle => 1 + (2 * middle + 1),
+                Some(middle) if from_centre >= -middle => 1 + (from_centre + middle),
+                _ => 0,
+            };
+            margin + zones_before * period + x % period
         };
         kind as usize
     };
