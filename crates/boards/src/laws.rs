@@ -2,7 +2,7 @@
 
 use campeao_base::{Language, Player, Tell, Text};
 use campeao_play::{KnownLaw, ProvedBy, Remarks, StartProof};
-use campeao_rules::board::{Content, Contents, StartRule};
+use campeao_rules::board::{Content, Contents};
 use campeao_symmetry::{
     self as symmetry, Law, Lengths, Limits, Rewrite, RewriteRules, Shape, Sizes, WindowCell, Winner,
 };
@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use crate::board::Board;
 use crate::copying::CopyingLaws;
 use crate::game::GridGame;
+use crate::grown::GrownStart;
 use crate::strips::StripLaw;
 use crate::window::Window;
 
@@ -202,26 +203,29 @@ enum Marks {
 /// Rewrites that look at neighbours in place of marking them.
 ///
 /// Hypothesis: each move takes fresh squares and nothing else, and marks all their neighbours; no move uses taken or marked
-/// squares. Conclusion: a fresh square is marked exactly if it has a taken neighbour. So the plays from a board of fresh squares
-/// are the same if moves mark nothing, but may not take a square with a taken neighbour.
+/// squares. Conclusion: a fresh square is marked exactly if it has a taken neighbour. So the plays from a board of fresh and
+/// missing squares are the same if moves mark nothing, but may not take a square with a taken neighbour.
 struct Guard {
     /// The contents of taken squares.
     taken: Contents,
-    /// The content that stands for missing squares, if moves leave these: a missing square beyond the edge is no taken one.
+    /// The content that stands for missing squares, if moves leave these: a square that is missing from the start, as all
+    /// beyond the edge, is no taken one.
     missing: Content,
 }
 
 impl Guard {
     /// The guard of a game, if its moves mark more neighbours than rewrites can.
-    fn of(game: &GridGame) -> Option<Self> {
-        let StartRule::Tile(tile) = &game.rules().start else { return None };
-        let fresh = *tile.cells.first()?;
+    fn of(game: &GridGame, start: &GrownStart) -> Option<Self> {
+        let at_first = start.contents.iter().flatten().map(|content| Content::from_number((*content).into()));
+        let is_missing = |content: Content| content == Content::GONE;
+        let fresh = at_first.clone().find(|content| !is_missing(*content))?;
         let windows = || game.windows_of_players().map(|(_, window)| window);
-        if tile.cells.iter().any(|content| *content != fresh)
+        if at_first.clone().any(|content| content != fresh && !is_missing(content))
             || windows().all(|window| window.near_places.len() <= MOST_NEAR)
         {
             return None;
         }
+        let has_missing = at_first.clone().any(is_missing);
         let (mut taken, mut spent) = (Contents::NONE, Contents::NONE);
         for window in windows() {
             spent = spent.with(window.near?);
@@ -237,7 +241,8 @@ impl Guard {
             };
             let fits = window.looks.iter().all(|look| {
                 let allowed = look.allowed.has(fresh) && look.allowed.and(spent).is_empty();
-                allowed && written().any(|place| *place == (look.row, look.column))
+                let is_there = !(has_missing && look.allowed.has(Content::GONE));
+                allowed && is_there && written().any(|place| *place == (look.row, look.column))
             });
             fits && written().all(looks_at)
         };
@@ -255,7 +260,6 @@ impl Guard {
 /// The rules of a game as rewrites of bounded reach; `None` if some rule is not of this form.
 fn board_rules(game: &GridGame) -> Option<(RewriteRules, Marks)> {
     let rules = game.rules();
-    let StartRule::Tile(tile) = &rules.start else { return None };
     let on_graph = rules.graph.is_some();
     if on_graph
         || !rules.ends_by_stuckness()
@@ -269,18 +273,19 @@ fn board_rules(game: &GridGame) -> Option<(RewriteRules, Marks)> {
         [true, false] => Shape::Cylinder,
         [true, true] => Shape::Torus,
     };
-    let guard = Guard::of(game);
+    if !game.windows_of_players().all(|(_, window)| window.simple) {
+        return None;
+    }
+    let start = GrownStart::of(rules)?;
+    let guard = Guard::of(game, &start);
     let marks = if guard.is_some() { Marks::LookedFor } else { Marks::Left };
     let mut rewrites = [Vec::new(), Vec::new()];
     for (player, window) in game.windows_of_players() {
-        if !window.simple {
-            return None;
-        }
         rewrites[player.index()].extend(rewrites_of(game, window, guard.as_ref())?);
     }
-    let row = |row: &[Content]| row.iter().map(|content| content.number() as u8).collect::<Vec<u8>>();
-    let start = tile.cells.chunks(tile.columns.max(1)).map(row).collect();
-    Some((RewriteRules::new(Content::COUNT as u8, rewrites, start, shape).ok()?, marks))
+    let GrownStart { zones, contents } = start;
+    let found = RewriteRules::new(Content::COUNT as u8, rewrites, contents.clone(), shape);
+    Some((found.and_then(|rules| rules.starting(contents, zones)).ok()?, marks))
 }
 
 /// A window as rewrites: one; or, if neighbouring cells change too, one for each set of them that is present. With a guard

@@ -47,6 +47,7 @@ mod game;
 mod graph_picture;
 mod grid;
 mod ground;
+mod grown;
 mod judge;
 mod laws;
 mod liberties;

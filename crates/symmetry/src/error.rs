@@ -34,6 +34,14 @@ told! {
         StartIsNoRectangle =>
             "the starting position is not a rectangle of cells",
             "a posição inicial não é um retângulo de casas";
+        /// Zones of a start with another number of kinds of lines, without a period, or with a number beyond the limit.
+        ZonesDoNotFit =>
+            "the zones of the starting position do not fit its rows and columns",
+            "as zonas da posição inicial não correspondem às suas linhas e colunas";
+        /// Zones along a side that is a ring, which has no ends and no middle.
+        ZonesOnRing =>
+            "along a ring the starting position has to repeat one pattern",
+            "ao longo de um anel a posição inicial tem de repetir um só padrão";
     }
 }
 

@@ -51,6 +51,15 @@
 //! no border. Moves along an axis see the core, one border or neither. There is room for each of these on the
 //! representative board, and for the whole start pattern. So finitely many boards decide all.
 //!
+//! **Starts with a middle.** Along a side that is no ring the start may differ from the repeated pattern on the b lines
+//! at either end and on the lines within h of the centre ([`Zones`]). Then the bound is 2(max(k, h) + b + max(D, q)) + 2.
+//! The start decides only two things: which contents can occur, and whether it is admissible, after the follower's first
+//! move if there is one. Moves and replies are examined for all admissible positions, whatever the start. A first move and its
+//! window lie within k + D of the centre, where the bound leaves no line of an end. Whether cells and their images match
+//! outside K depends on the pairs of kinds of lines that occur, and on the lines within k of the centre. From the bound on,
+//! these depend on the side modulo 2q (`zones.rs`). On squares with an image that exchanges rows and columns, both have
+//! the same zones.
+//!
 //! **Other replies.** If an image fails near a centre, any other reply that restores symmetry is allowed. It may look
 //! D further than the move, so D is doubled (on a ring quadrupled), and the image must have no axis along a side that
 //! represents longer ones.
@@ -75,6 +84,7 @@ mod rules;
 mod search;
 mod sentence;
 mod sizes;
+mod zones;
 
 pub use certificate::{BoardProof, Cell, Certificate, MiddleReply, Mirror, Placement};
 pub use check::{Board, CertificateRefused, Copied};
@@ -87,3 +97,4 @@ pub use limits::{Limits, SearchLimit};
 pub use rules::{Condition, Rewrite, RewriteRules, Shape, WindowCell};
 pub use search::{Writes, search, strategies_on};
 pub use sizes::{Lengths, Sizes};
+pub use zones::Zones;

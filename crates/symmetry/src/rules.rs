@@ -5,7 +5,7 @@
 //! everything here has a normal form: windows begin at row 0 and column 0, cells are sorted, conditions without effect
 //! are dropped.
 
-use crate::{CellContent, Contents, RewriteError};
+use crate::{CellContent, Contents, RewriteError, Zones};
 use campeao_base::Player;
 use serde::{Deserialize, Serialize};
 
@@ -93,11 +93,18 @@ pub struct RewriteRules {
     pub contents: u8,
     /// Left's rewrites and Right's; equal if the game is impartial.
     pub rewrites: [Vec<Rewrite>; 2],
-    /// The start: a rectangle that is repeated over the board from its first row and first column on.
+    /// The start: a rectangle that is repeated over the board from its first row and first column on; or, with zones, the
+    /// content of a cell for each kind of row and each kind of column.
     pub start: Vec<Vec<CellContent>>,
+    /// The zones of the rows and of the columns, if the start depends on the size of the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zones: Option<[Zones; 2]>,
     /// The way in which the sides are joined.
     pub shape: Shape,
 }
+
+/// The largest number in the zones of a start.
+const WIDEST: u32 = 100;
 
 /// The greatest distance of a cell of a window from its anchor.
 const FURTHEST: i16 = 1000;
@@ -221,7 +228,30 @@ impl RewriteRules {
         start: Vec<Vec<CellContent>>,
         shape: Shape,
     ) -> Result<Self, RewriteError> {
-        Self { contents, rewrites, start, shape }.normalised()
+        Self { contents, rewrites, start, zones: None, shape }.normalised()
+    }
+
+    /// The same rules with a start that depends on the size of the board: the content of a cell for each kind of row and
+    /// each kind of column, in normal form.
+    ///
+    /// ```
+    /// use campeao_symmetry::{RewriteRules, Contents, Limits, Rewrite, Shape, Winner, WindowCell, Zones, search};
+    /// // Cram with one stone (2) in the middle of odd sides.
+    /// let empty = Contents::one(1);
+    /// let domino = |row, column| {
+    ///     Rewrite::new(vec![WindowCell::write(0, 0, empty, 2), WindowCell::write(row, column, empty, 2)])
+    /// };
+    /// let moves = vec![domino(0, 1), domino(1, 0)];
+    /// let cram = RewriteRules::new(3, [moves.clone(), moves], vec![vec![1]], Shape::Plane)?;
+    /// let middle = Zones { middle: Some(0), ..Zones::tile(1) };
+    /// let start = vec![vec![1, 1, 1], vec![1, 2, 1], vec![1, 1, 1]];
+    /// let rules = cram.starting(start, [middle, middle])?;
+    /// assert_eq!((rules.at_start([5, 7], [2, 3]), rules.at_start([5, 7], [2, 2])), (2, 1));
+    /// assert_eq!(search(&rules, &Limits::default())?.on(7, 9).map(|law| law.winner()), Some(Winner::Second));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn starting(self, start: Vec<Vec<CellContent>>, zones: [Zones; 2]) -> Result<Self, RewriteError> {
+        Self { start, zones: Some(zones), ..self }.normalised()
     }
 
     /// The normal form: every rewrite in normal form, sorted and without repetitions.
@@ -237,6 +267,22 @@ impl RewriteRules {
         if self.start.iter().flatten().any(|&content| content >= contents) {
             return Err(RewriteError::UnknownContent { contents });
         }
+        let zones = self.zones.filter(|zones| !zones.iter().all(|zones| zones.is_tile()));
+        if let Some(zones) = self.zones {
+            let fits = |zones: &Zones| {
+                let numbers = [zones.margin, zones.period, zones.middle.unwrap_or(0), zones.least];
+                zones.period > 0 && numbers.iter().all(|number| *number <= WIDEST)
+            };
+            if !zones.iter().all(fits)
+                || zones.map(|zones| zones.kinds() as usize) != [self.start.len(), width]
+            {
+                return Err(RewriteError::ZonesDoNotFit);
+            }
+            if zones.iter().zip(self.shape.rings()).any(|(zones, ring)| ring && !zones.is_tile()) {
+                return Err(RewriteError::ZonesOnRing);
+            }
+        }
+        let start = if zones.is_none() { least_period(&self.start) } else { self.start.clone() };
         let mut rewrites = [Vec::new(), Vec::new()];
         for (normal, written) in rewrites.iter_mut().zip(&self.rewrites) {
             for rewrite in written {
@@ -245,7 +291,7 @@ impl RewriteRules {
             normal.sort_unstable();
             normal.dedup();
         }
-        Ok(Self { contents, rewrites, start: least_period(&self.start), shape: self.shape })
+        Ok(Self { contents, rewrites, start, zones, shape: self.shape })
     }
 
     /// Whether both players have the same rewrites. The rules must be in normal form.
@@ -263,15 +309,22 @@ impl RewriteRules {
         self.rewrites.iter().flatten().map(Rewrite::extent).max().unwrap_or(0)
     }
 
-    /// The periods of the start, in rows and in columns.
-    pub fn periods(&self) -> [u32; 2] {
-        [self.start.len() as u32, self.start[0].len() as u32]
+    /// The zones of the start along the rows and along the columns.
+    pub fn zones(&self) -> [Zones; 2] {
+        let tile = || [self.start.len(), self.start[0].len()].map(|period| Zones::tile(period as u32));
+        self.zones.unwrap_or_else(tile)
     }
 
-    /// The content of a cell of the board at the start.
-    pub fn at_start(&self, row: u32, column: u32) -> CellContent {
-        let [rows, columns] = self.periods();
-        self.start[(row % rows) as usize][(column % columns) as usize]
+    /// The periods of the start, in rows and in columns.
+    pub fn periods(&self) -> [u32; 2] {
+        self.zones().map(|zones| zones.period)
+    }
+
+    /// The content of a cell at the start, on a board with these numbers of rows and columns.
+    pub fn at_start(&self, sides: [u32; 2], cell: [u32; 2]) -> CellContent {
+        let zones = self.zones();
+        let [row, column] = [0, 1].map(|axis| zones[axis].kind(cell[axis], sides[axis]) as usize);
+        self.start[row][column]
     }
 }
 

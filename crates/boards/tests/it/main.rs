@@ -18,6 +18,7 @@ mod numbers;
 mod points;
 mod random_rules;
 mod repeats;
+mod starts;
 mod strips;
 mod tables;
 mod texts;

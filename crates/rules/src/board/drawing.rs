@@ -4,6 +4,7 @@ use super::condition::{Condition, Quantity};
 use super::content::{Content, Signs};
 use super::graph_rules::GraphBar;
 use super::load::BoardRules;
+use super::profile::Profile;
 use crate::error::RulesError;
 use crate::parameter::Wanted;
 use campeao_base::{Text, told};
@@ -364,17 +365,48 @@ impl BoardRules {
 
     /// The contents of the cells of a board at the start.
     pub(super) fn cells(&self, rows: usize, columns: usize) -> Vec<Content> {
-        let content = |cell: usize| {
-            let (row, column) = (cell / columns, cell % columns);
-            match &self.start {
-                StartRule::Tile(tile) => {
-                    let place = row % tile.rows() * tile.columns + column % tile.columns;
-                    tile.cells.get(place).copied().unwrap_or(Content::EMPTY)
-                }
-                StartRule::Cells(cells) => standing(cells, [rows, columns], [row, column]),
-            }
-        };
+        let content = |cell: usize| self.start_at([rows, columns], [cell / columns, cell % columns]);
         (0..rows * columns).map(content).collect()
+    }
+
+    /// The places and sides on which a start given by conditions depends, for boards of every size; `None` if that
+    /// is not known.
+    ///
+    /// ```
+    /// use campeao_rules::board::BoardRules;
+    /// # let text = r#"
+    /// # name = "middle"
+    /// # title = "Middle"
+    /// # rules = "A player takes a square; that in the middle is missing."
+    /// # [board]
+    /// # usual = "5x5"
+    /// # start = { "#" = "2 * row = rows + 1 and 2 * column = columns + 1" }
+    /// # [[move]]
+    /// # label = "{from}"
+    /// # pattern = "."
+    /// # becomes = "#"
+    /// # "#;
+    /// // One square is missing, in the middle of odd sides.
+    /// let profile = BoardRules::parse(text)?.start_profile().ok_or("no profile")?;
+    /// assert_eq!((profile.period, profile.along[0].margin, profile.along[0].middle), (1, 0, Some(2)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn start_profile(&self) -> Option<Profile> {
+        match &self.start {
+            StartRule::Tile(_) => None,
+            StartRule::Cells(cells) => Profile::of(cells),
+        }
+    }
+
+    /// The content of a cell at the start, given by its row and column, on a board of these sides, however large.
+    pub fn start_at(&self, [rows, columns]: [usize; 2], [row, column]: [usize; 2]) -> Content {
+        match &self.start {
+            StartRule::Tile(tile) => {
+                let place = row % tile.rows() * tile.columns + column % tile.columns;
+                tile.cells.get(place).copied().unwrap_or(Content::EMPTY)
+            }
+            StartRule::Cells(cells) => standing(cells, [rows, columns], [row, column]),
+        }
     }
 
     /// A board of the game, for error messages.

@@ -1,10 +1,11 @@
 //! The check of laws without a strategy: the hypotheses of [`Exchange`] and [`Transposition`] are tested directly.
 //!
 //! Whether rewrites are carried does not depend on the sides of the board. Whether the start is preserved depends, for
-//! sides that are no shorter than the periods of the start, on their residues by both periods alone; so finitely many
-//! boards suffice.
+//! sides that show the whole start, on their residues by both periods alone, or by twice the periods if the start has
+//! lines of their own in the middle or at the ends (`zones.rs`); so finitely many boards suffice.
 
 use super::CertificateRefused;
+use super::start::{Along, content};
 use super::turned::{is_renaming, turned};
 use crate::{Exchange, Lengths, Map, Renaming, Rewrite, RewriteRules, Sizes, Transposition};
 
@@ -27,23 +28,24 @@ fn keeps_start(rules: &RewriteRules, map: Map, names: &Renaming, rows: u32, colu
         (0..columns).all(|column| {
             let r = (if map.reversed[0] { rows - 1 - row } else { row } + map.moved[0]) % rows;
             let c = (if map.reversed[1] { columns - 1 - column } else { column } + map.moved[1]) % columns;
-            let (r, c) = if map.transposed { (c, r) } else { (r, c) };
-            rules.at_start(r, c) == names.of(rules.at_start(row, column))
+            let (to, cell) =
+                if map.transposed { ([columns, rows], [c, r]) } else { ([rows, columns], [r, c]) };
+            content(rules, to, cell) == names.of(content(rules, [rows, columns], [row, column]))
         })
     })
 }
 
 /// The lengths of a class up to where everything repeats; `None` if one of them is not a side of a board.
 fn members(rules: &RewriteRules, lengths: Lengths, axis: usize) -> Option<Vec<u32>> {
-    let period = rules.periods()[axis];
+    let start = Along::of(rules, axis);
     let ring = rules.shape.rings()[axis];
     let step = lengths.step.unwrap_or(1);
     if step == 0 || step > 200 || lengths.from > 200 {
         return None;
     }
-    let until = lengths.from.max(period) + 2 * step * period;
+    let until = lengths.from.max(start.whole()) + 2 * step * start.period;
     let sides: Vec<u32> = (lengths.from..until).filter(|&side| lengths.contains(side)).collect();
-    let is_side = |side: u32| side > 0 && (!ring || side.is_multiple_of(period));
+    let is_side = |side: u32| side >= start.least.max(1) && (!ring || side.is_multiple_of(start.period));
     sides.iter().all(|&side| is_side(side)).then_some(sides)
 }
 
@@ -83,7 +85,7 @@ impl Exchange {
                 rows.iter().all(|&row| columns.iter().all(|&column| kept(row, column)))
             }
             Sizes::Squares { side } => {
-                let [height, width] = rules.periods();
+                let [height, width] = rules.zones();
                 let sides =
                     members(rules, side, 0).filter(|_| height == width).ok_or(CertificateRefused::Lengths)?;
                 sides.into_iter().all(|side| kept(side, side))
@@ -101,17 +103,20 @@ impl Transposition {
             return Err(CertificateRefused::Renaming);
         }
         let (rings, [height, width]) = (rules.shape.rings(), rules.periods());
-        let boards = rings[0] == rings[1] && (!rings[0] || height == width);
+        let [rows, columns] = rules.zones();
+        let same = rows == columns && rows.least <= 1;
+        let boards = rings[0] == rings[1] && (same || !rings[0] && rules.zones.is_none());
         if !self.map.transposed || self.map.moved != [0; 2] || !boards {
             return Err(CertificateRefused::Image);
         }
         if !carries(rules, self.map, &self.renaming, if self.opposite { [1, 0] } else { [0, 1] }) {
             return Err(CertificateRefused::NotCarried);
         }
-        // Sides with all residues by both periods, and long enough to contain the whole start pattern.
-        let sides = height.max(width)..height.max(width) + height * width;
+        // Sides with all residues by both periods, long enough to contain the whole start pattern; and all shorter ones.
+        let long = Along::of(rules, 0).whole().max(Along::of(rules, 1).whole());
         let is_side = |side: &u32| !rings[0] || side.is_multiple_of(height);
-        let sides: Vec<u32> = sides.chain(1..height.max(width)).filter(is_side).collect();
+        let residues = if rules.zones.is_some() { 2 * height } else { height * width };
+        let sides: Vec<u32> = (1..long + residues).filter(is_side).collect();
         let kept = |rows: u32, columns: u32| keeps_start(rules, self.map, &self.renaming, rows, columns);
         let holds = sides.iter().all(|&rows| sides.iter().all(|&columns| kept(rows, columns)));
         if holds { Ok(()) } else { Err(CertificateRefused::StartMoved) }

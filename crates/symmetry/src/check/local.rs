@@ -1,7 +1,7 @@
 //! The check of one follower's strategy on one board.
 
 use super::placed::{Imaged, Known, Placed};
-use super::{Board, CertificateRefused};
+use super::{Board, CertificateRefused, start};
 use crate::{Cell, CellContent, Certificate, Contents, MiddleReply, Mirror};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -85,12 +85,9 @@ impl<'a> Local<'a> {
 
     fn check_start(&self) -> Result<(), CertificateRefused> {
         let rules = &self.certificate.rules;
-        let pattern = |[row, column]: Cell| {
-            let line = &rules.start[row as usize % rules.start.len()];
-            line[column as usize % line.len()]
-        };
+        let sides = [self.board.rows, self.board.columns];
         let mut position: BTreeMap<Cell, CellContent> =
-            self.on.cells().map(|cell| (cell, pattern(cell))).collect();
+            self.on.cells().map(|cell| (cell, start::content(rules, sides, cell))).collect();
         let core = &self.mirror.core;
         if let Some(first) = self.mirror.first {
             let refused = CertificateRefused::FirstMove(self.board);

@@ -15,15 +15,17 @@ mod exchange;
 mod local;
 mod placed;
 mod positions;
+mod start;
 mod turned;
 
 use crate::{
-    AxisImage, BoardProof, Certificate, Contents, Image, Lengths, Rewrite, RewriteRules, Sizes, Winner,
+    AxisImage, BoardProof, Certificate, Contents, Image, Lengths, Rewrite, RewriteRules, Sizes, Winner, Zones,
 };
 use campeao_base::Player;
 pub use error::{Board, CertificateRefused};
 use local::Local;
 pub use positions::Copied;
+use start::Along;
 use turned::{is_renaming, named, turned};
 
 /// The longest side of a board in a certificate.
@@ -126,27 +128,34 @@ impl Certificate {
         let wide = pictures.any(|picture| picture.reply.is_some());
         for (axis, ring) in self.rules.shape.rings().into_iter().enumerate() {
             let reach = self.reach.min(LONGEST);
-            // Beside the core there is room for the whole start pattern.
-            let start = if axis == 0 { self.rules.start.len() } else { self.rules.start[0].len() } as u32;
+            // Beside the core there is room for the whole start pattern, between lines that differ from it.
+            let start = Along::of(&self.rules, axis);
             let seen = match (ring, wide) {
                 (_, false) => extent,
                 (false, true) => 2 * extent,
                 (true, true) => 4 * extent,
             };
-            let room = 2 * seen.max(start);
-            let needed = if ring { room + 4 * reach + 4 } else { room + 2 * reach + 2 };
+            let room = 2 * seen.max(start.period);
+            let needed = if ring {
+                room + 4 * reach + 4
+            } else {
+                (room + 2 * reach.max(start.middle) + 2 * start.margin + 2).max(start.least)
+            };
             if self.bounds[axis] < needed {
                 return Err(CertificateRefused::Bound { needed });
             }
-            if self.periods[axis] == 0 || !self.periods[axis].is_multiple_of(2 * start) {
+            if self.periods[axis] == 0 || !self.periods[axis].is_multiple_of(2 * start.period) {
                 return Err(CertificateRefused::Period);
             }
             if self.bounds[axis].saturating_add(self.periods[axis]) > LONGEST {
                 return Err(CertificateRefused::TooLarge);
             }
         }
+        let zones = self.rules.zones.unwrap_or([Zones::tile(1); 2]);
         if matches!(self.sizes, Sizes::Squares { .. })
-            && (self.bounds[0] != self.bounds[1] || self.periods[0] != self.periods[1])
+            && (self.bounds[0] != self.bounds[1]
+                || self.periods[0] != self.periods[1]
+                || zones[0] != zones[1])
         {
             return Err(CertificateRefused::Lengths);
         }
@@ -162,14 +171,14 @@ impl Certificate {
             }
         };
         let ring = self.rules.shape.rings()[axis];
-        let start = if axis == 0 { self.rules.start.len() } else { self.rules.start[0].len() } as u32;
+        let start = Along::of(&self.rules, axis);
         let even = match self.image {
             Image::Axes { rows, columns } => [rows, columns][axis] == AxisImage::Shifted,
             Image::Transposed | Image::Antitransposed => false,
         };
         let is_side = |side: u32| {
-            side >= 1
-                && (!ring || side > self.extent && side.is_multiple_of(start))
+            side >= start.least.max(1)
+                && (!ring || side > self.extent && side.is_multiple_of(start.period))
                 && (!even || side.is_multiple_of(2))
         };
         let members = lengths.from..self.bounds[axis] + self.periods[axis];

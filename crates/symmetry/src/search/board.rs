@@ -63,7 +63,7 @@ impl Board {
     pub(super) fn start(self, rules: &RewriteRules) -> Vec<CellContent> {
         (0..self.cells())
             .map(|place| self.coordinates(place as Place))
-            .map(|[r, c]| rules.at_start(r, c))
+            .map(|cell| rules.at_start(self.sides, cell))
             .collect()
     }
 

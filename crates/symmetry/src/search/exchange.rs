@@ -44,8 +44,8 @@ fn goes(map: Map, sides: [u32; 2], cell: [u32; 2]) -> [u32; 2] {
 fn keeps_start(rules: &RewriteRules, map: Map, names: &Renaming, sides: [u32; 2]) -> bool {
     let mut cells = (0..sides[0]).flat_map(|row| (0..sides[1]).map(move |column| [row, column]));
     cells.all(|cell| {
-        let [row, column] = goes(map, sides, cell);
-        rules.at_start(row, column) == names.of(rules.at_start(cell[0], cell[1]))
+        let to = if map.transposed { [sides[1], sides[0]] } else { sides };
+        rules.at_start(to, goes(map, sides, cell)) == names.of(rules.at_start(sides, cell))
     })
 }
 
@@ -55,10 +55,11 @@ pub(super) fn exchanges(rules: &RewriteRules, limits: &Limits) -> Result<Vec<Exc
         return Ok(Vec::new());
     }
     let renamings = renamings(rules, limits)?;
-    let (rings, periods) = (rules.shape.rings(), rules.periods());
+    let (rings, periods, zones) = (rules.shape.rings(), rules.periods(), rules.zones());
     let axis = |axis: usize| {
-        let (least, multiple) = if rings[axis] { (rules.extent() + 1, periods[axis]) } else { (1, 1) };
-        Axis::new(least, multiple, periods[axis].max(least), 2 * periods[axis])
+        let (least, multiple) =
+            if rings[axis] { (rules.extent() + 1, periods[axis]) } else { (zones[axis].least, 1) };
+        Axis::new(least, multiple, zones[axis].whole().max(least), 2 * periods[axis])
     };
     let axes = [axis(0), axis(1)];
     let upright = moved(&carrying(rules, &renamings, false, [1, 0]), rings, periods);
@@ -83,7 +84,7 @@ pub(super) fn exchanges(rules: &RewriteRules, limits: &Limits) -> Result<Vec<Exc
         let (map, renaming) = upright[label].clone();
         found.push(Exchange { sizes, map, renaming });
     }
-    if rings[0] == rings[1] && periods[0] == periods[1] {
+    if rings[0] == rings[1] && zones[0] == zones[1] {
         let turned = moved(&carrying(rules, &renamings, true, [1, 0]), rings, periods);
         let held = |(map, names): &(Map, Renaming)| -> Vec<u64> {
             axes[0]
@@ -129,14 +130,17 @@ pub(super) fn transposition(
     rules: &RewriteRules,
     limits: &Limits,
 ) -> Result<Option<Transposition>, SearchLimit> {
-    let (rings, periods) = (rules.shape.rings(), rules.periods());
-    if rings[0] != rings[1] || (rings[0] && periods[0] != periods[1]) {
+    let (rings, periods, zones) = (rules.shape.rings(), rules.periods(), rules.zones());
+    let same = zones[0] == zones[1] && zones[0].least <= 1;
+    if rings[0] != rings[1] || !same && (rings[0] || rules.zones.is_some()) {
         return Ok(None);
     }
     let renamings = renamings(rules, limits)?;
-    // From the period on, sides contain the whole start pattern, and its fit repeats with the period.
+    // From these sides on, boards contain the whole start pattern, and its fit repeats with the period.
+    let whole =
+        if rules.zones.is_some() { zones[0].whole() + 2 * periods[0] } else { 2 * periods[0] * periods[1] };
     let is_side = |side: &u32| !rings[0] || side.is_multiple_of(periods[0]);
-    let sides: Vec<u32> = (1..=2 * periods[0] * periods[1]).filter(is_side).collect();
+    let sides: Vec<u32> = (1..=whole).filter(is_side).collect();
     for (opposite, to) in [(false, [0, 1]), (true, [1, 0])] {
         for (turn, renaming) in carrying(rules, &renamings, true, to) {
             let map = Map { reversed: turn.reversed, moved: [0; 2], transposed: true };

@@ -29,7 +29,8 @@ impl Table<'_> {
     /// The laws about squares that are stronger than those about all boards, and than those by images alone.
     pub(super) fn squares(&self, images: Option<&Self>, laws: &mut Vec<Law>) {
         let [rows, columns] = &self.axes;
-        let Some(axis) = Self::square_axis(rows, columns) else { return };
+        let zones = self.rules.zones();
+        let Some(axis) = Self::square_axis(rows, columns).filter(|_| zones[0] == zones[1]) else { return };
         let place = |side: u32| Some((rows.index(side)?, columns.index(side)?));
         let labels = self.labels(|candidate| !is_upright(candidate));
         let facts: Vec<u8> = labels.iter().map(|label| claimed(label.1)).collect();

@@ -3,6 +3,7 @@
 //! Theorem. Let a side be at least `bound`. Then the board contains everything that a move near the centre or near the
 //! core can see, and beside the core there is room for a move along an axis that sees neither core nor border, and for
 //! the whole start pattern. Conclusion: whether a strategy wins depends only on the residue of the side by the period.
+//! Where the start has lines of their own in the middle or at the ends, there is room for the pattern between these.
 //! On a ring the neighbourhoods of the two centres are disjoint in addition.
 
 use super::attempt::Size;
@@ -11,7 +12,7 @@ use super::budget::Budget;
 use super::candidates::{Candidate, candidates, live};
 use super::cover::Axis;
 use super::found::Found;
-use crate::{Image, Limits, RewriteRules, SearchLimit, Winner};
+use crate::{Image, Limits, RewriteRules, SearchLimit, Winner, Zones};
 use campeao_base::Player;
 
 /// The longest side of a board that is examined.
@@ -31,15 +32,16 @@ impl<'a> Table<'a> {
     /// The sides that decide all others.
     pub(super) fn axes(rules: &RewriteRules, limits: Limits, wide: bool) -> Result<[Axis; 2], SearchLimit> {
         let rings = rules.shape.rings();
-        let periods = rules.periods();
+        let (periods, zones) = (rules.periods(), rules.zones());
         let axis = |axis: usize| {
             let period = 2 * periods[axis];
-            let bound = bound(rings[axis], periods[axis], rules.extent(), limits.reach, wide);
+            let bound = bound(rings[axis], zones[axis], rules.extent(), limits.reach, wide);
             let longest = bound + period - 1;
             if longest > LONGEST {
                 return Err(SearchLimit::BoardsTooLarge { side: longest, limit: LONGEST });
             }
-            let (least, multiple) = if rings[axis] { (rules.extent() + 1, periods[axis]) } else { (1, 1) };
+            let (least, multiple) =
+                if rings[axis] { (rules.extent() + 1, periods[axis]) } else { (zones[axis].least, 1) };
             Ok(Axis::new(least, multiple, bound, period))
         };
         Ok([axis(0)?, axis(1)?])
@@ -167,14 +169,16 @@ pub(super) const fn is_upright(candidate: &Candidate) -> bool {
 /// greater.
 ///
 /// On a plain side the board then contains everything that matters to a move near the centre, or near the core. Beside
-/// the core there is room for a move along an axis that sees neither core nor border, and for the whole start pattern.
-/// On a ring the neighbourhoods of the two centres are disjoint.
-fn bound(ring: bool, pattern: u32, extent: u32, reach: u32, wide: bool) -> u32 {
+/// the core there is room for a move along an axis that sees neither core nor border, and for the whole start pattern
+/// between the lines in the middle and at the ends that differ from it. On a ring the neighbourhoods of the two centres are
+/// disjoint.
+fn bound(ring: bool, zones: Zones, extent: u32, reach: u32, wide: bool) -> u32 {
     let seen = if wide { 2 * extent } else { extent };
+    let [margin, middle] = zones.exceptions();
     if ring {
-        4 * reach + 4 + 2 * pattern.max(if wide { 2 * seen } else { seen })
+        4 * reach + 4 + 2 * zones.period.max(if wide { 2 * seen } else { seen })
     } else {
-        2 * (reach + seen.max(pattern)) + 2
+        (2 * (reach.max(middle) + margin + seen.max(zones.period)) + 2).max(zones.least)
     }
 }
 

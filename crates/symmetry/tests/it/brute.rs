@@ -20,7 +20,11 @@ impl<'a> Brute<'a> {
 
     pub(crate) fn start(&self) -> Vec<CellContent> {
         let cells = (0..self.sides[0]).flat_map(|row| (0..self.sides[1]).map(move |column| (row, column)));
-        cells.map(|(row, column)| self.rules.at_start(row as u32, column as u32)).collect()
+        cells
+            .map(|(row, column)| {
+                self.rules.at_start(self.sides.map(|side| side as u32), [row as u32, column as u32])
+            })
+            .collect()
     }
 
     /// Whether a player wins when starting.

@@ -1,6 +1,7 @@
 //! Certificates: those of the search are accepted, spoiled ones are refused.
 
 use crate::games::{clobber, col, cram, domineering, node_kayles, snort};
+use crate::starts::with_middle;
 use campeao_symmetry::{Certificate, CertificateRefused, Limits, RewriteRules, Shape, Winner, search};
 use serde_json::{Value, json};
 
@@ -104,6 +105,23 @@ fn spoiled_certificates_are_refused() {
     refuses_spoiled(&node_kayles(Shape::Plane), 2, 7, 1);
     refuses_spoiled(&col(Shape::Plane), 4, 4, 80);
     refuses_spoiled(&domineering(Shape::Plane), 2, 2, 1);
+}
+
+#[test]
+fn spoiled_certificates_of_starts_with_a_middle_are_refused() {
+    refuses_spoiled(&with_middle(cram(Shape::Plane), 0), 5, 5, 1);
+    refuses_spoiled(&with_middle(snort(Shape::Plane), 0), 4, 5, 40);
+    // The certificate of one start says nothing about another.
+    let plain = search(&cram(Shape::Plane), &Limits::default()).unwrap();
+    let certificate = &plain.on(4, 4).unwrap().certificate;
+    let other = with_middle(cram(Shape::Plane), 0);
+    assert_eq!(certificate.check(&other), Err(CertificateRefused::OtherRules));
+    let moved = Certificate { rules: other.clone(), ..certificate.clone() };
+    assert_eq!(moved.check(&other), Ok(()), "even boards have no middle");
+    let alone = search(&other, &Limits::default()).unwrap();
+    let certificate = &alone.on(5, 5).unwrap().certificate;
+    let moved = Certificate { rules: cram(Shape::Plane), ..certificate.clone() };
+    assert!(moved.check(&cram(Shape::Plane)).is_err());
 }
 
 #[test]

@@ -13,4 +13,5 @@ mod positions;
 mod random;
 mod results;
 mod rules;
+mod starts;
 mod words;

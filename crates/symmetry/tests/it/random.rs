@@ -123,7 +123,8 @@ pub(crate) fn rules(rng: &mut Rng) -> RewriteRules {
 
 /// The boards of the rules with at most `cells` cells.
 pub(crate) fn boards(rules: &RewriteRules, cells: u32) -> Vec<[u32; 2]> {
-    let least = |axis: usize| if rules.shape.rings()[axis] { rules.extent() + 1 } else { 1 };
+    let zones = rules.zones();
+    let least = |axis: usize| if rules.shape.rings()[axis] { rules.extent() + 1 } else { zones[axis].least };
     let fits = |axis: usize, side: u32| {
         side >= least(axis) && (!rules.shape.rings()[axis] || side.is_multiple_of(rules.periods()[axis]))
     };
@@ -133,7 +134,7 @@ pub(crate) fn boards(rules: &RewriteRules, cells: u32) -> Vec<[u32; 2]> {
 }
 
 /// Images alone, without replies of other kinds.
-const IMAGES: Limits = Limits {
+pub(crate) const IMAGES: Limits = Limits {
     reach: 1,
     cores: 512,
     renamings: 1000,
@@ -167,18 +168,18 @@ fn holds_beyond(rules: &RewriteRules, law: &Law, limits: &Limits) -> usize {
 
 /// The numbers of comparisons with brute force.
 #[derive(Default)]
-struct Tally {
-    claims: usize,
-    first_moves: usize,
+pub(crate) struct Tally {
+    pub(crate) claims: usize,
+    pub(crate) first_moves: usize,
     other_replies: usize,
     beyond: usize,
-    exchanges: usize,
-    transpositions: usize,
+    pub(crate) exchanges: usize,
+    pub(crate) transpositions: usize,
 }
 
 impl Tally {
     /// Every law of some rules on every small board, and its certificate.
-    fn hold(&mut self, seed: u64, rules: &RewriteRules, limits: &Limits, cells: u32) {
+    pub(crate) fn hold(&mut self, seed: u64, rules: &RewriteRules, limits: &Limits, cells: u32) {
         let laws = search(rules, limits).unwrap();
         for law in &laws.laws {
             assert_eq!(law.certificate.check(rules), Ok(()), "{seed}: {law}");
@@ -244,34 +245,39 @@ fn no_law_with_other_replies_is_false() {
     assert!(claims > 500 && other_replies > 40 && beyond > 5, "{claims} {other_replies} {beyond}");
 }
 
-#[test]
-fn beyond_the_bound_only_residues_matter() {
+/// Compares the strategies on some boards beyond the bounds with those on the boards that represent them. Returns the
+/// number of comparisons.
+pub(crate) fn residues_decide(seed: u64, random: impl Fn(&mut Rng) -> RewriteRules) -> usize {
+    let mut rng = Rng::with_seed(seed);
+    let rules = random(&mut rng);
+    let laws = search(&rules, &IMAGES).unwrap();
     let mut compared = 0;
-    for seed in 2000..2120 {
-        let mut rng = Rng::with_seed(seed);
-        let rules = rules(&mut rng);
-        let laws = search(&rules, &IMAGES).unwrap();
-        for _ in 0..6 {
-            // At least one side beyond the table, the other anywhere.
-            let beyond = rng.usize(0..2);
-            let side = |axis: usize, rng: &mut Rng| {
-                let table = laws.bounds[axis] + laws.periods[axis];
-                if axis == beyond { table + rng.u32(0..8) } else { rng.u32(1..table) }
-            };
-            let sides = [side(0, &mut rng), side(1, &mut rng)];
-            let standing = [0, 1].map(|axis| {
-                let (bound, period) = (laws.bounds[axis], laws.periods[axis]);
-                if sides[axis] < bound { sides[axis] } else { bound + (sides[axis] - bound) % period }
-            });
-            let claims = |[rows, columns]: [u32; 2]| {
-                let found = strategies_on(&rules, rows, columns, &IMAGES).unwrap();
-                found.into_iter().map(|one| (one.winner, one.image, one.renaming)).collect::<Vec<_>>()
-            };
-            if sides[0] != sides[1] && standing[0] != standing[1] {
-                assert_eq!(claims(sides), claims(standing), "{seed}: {sides:?} as {standing:?}\n{rules:?}");
-                compared += 1;
-            }
+    for _ in 0..6 {
+        // At least one side beyond the table, the other anywhere.
+        let beyond = rng.usize(0..2);
+        let side = |axis: usize, rng: &mut Rng| {
+            let table = laws.bounds[axis] + laws.periods[axis];
+            if axis == beyond { table + rng.u32(0..8) } else { rng.u32(1..table) }
+        };
+        let sides = [side(0, &mut rng), side(1, &mut rng)];
+        let standing = [0, 1].map(|axis| {
+            let (bound, period) = (laws.bounds[axis], laws.periods[axis]);
+            if sides[axis] < bound { sides[axis] } else { bound + (sides[axis] - bound) % period }
+        });
+        let claims = |[rows, columns]: [u32; 2]| {
+            let found = strategies_on(&rules, rows, columns, &IMAGES).unwrap();
+            found.into_iter().map(|one| (one.winner, one.image, one.renaming)).collect::<Vec<_>>()
+        };
+        if sides[0] != sides[1] && standing[0] != standing[1] {
+            assert_eq!(claims(sides), claims(standing), "{seed}: {sides:?} as {standing:?}\n{rules:?}");
+            compared += 1;
         }
     }
+    compared
+}
+
+#[test]
+fn beyond_the_bound_only_residues_matter() {
+    let compared: usize = (2000..2120).map(|seed| residues_decide(seed, rules)).sum();
     assert!(compared > 300, "{compared}");
 }
