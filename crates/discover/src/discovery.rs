@@ -65,7 +65,27 @@ struct Candidate {
     digits: Digits,
     samples: Vec<Sample>,
     residuals: Vec<usize>,
+    /// Whether the safe pairs suggest the system.
+    suggested: bool,
 }
+
+impl Candidate {
+    /// The limits of an attempt in this system.
+    fn budget(&self, budget: &Budget) -> Budget {
+        let effort = if self.suggested { EFFORT } else { 1 };
+        let campeao_prove::Budget { states, transitions, .. } = budget.prover;
+        let prover = campeao_prove::Budget {
+            states: states.saturating_mul(effort),
+            transitions: transitions.saturating_mul(effort),
+            ..budget.prover
+        };
+        Budget { prover, ..budget.clone() }
+    }
+}
+
+/// The multiple of the prover's limits in a system that the safe pairs suggest. It is hardly ever a wrong one, and takes
+/// of two different numbers at once need some hundred thousand states in it.
+const EFFORT: usize = 8;
 
 /// Looks for the law of a game and proves it.
 ///
@@ -168,9 +188,9 @@ fn search(
         outcomes.allow(round.cells);
         let mut again = Vec::new();
         for candidate in left {
-            let Candidate { digits, samples, residuals } = &candidate;
+            let Candidate { digits, samples, residuals, .. } = &candidate;
             let numeration = digits.numeration();
-            let prover = prover(numeration, budget, deadline);
+            let prover = prover(numeration, &candidate.budget(budget), deadline);
             let mut attempt = Attempt {
                 game,
                 statement,
@@ -309,14 +329,14 @@ fn sampled(
             let numeration = digits.numeration().clone();
             hopeless.push(Tried { numeration, residuals, stop: Stop::Growing });
         } else {
-            found.push(Candidate { digits, samples, residuals });
+            let suggested = suggested.as_ref() == Some(digits.numeration());
+            found.push(Candidate { digits, samples, residuals, suggested });
         }
     }
     found.sort_by(|one, other| {
         let key =
             |candidate: &Candidate| (growth(candidate), candidate.residuals.last().copied().unwrap_or(0));
-        let is_usual = |candidate: &Candidate| Some(candidate.digits.numeration()) != suggested.as_ref();
-        let order = is_usual(one).cmp(&is_usual(other));
+        let order = other.suggested.cmp(&one.suggested);
         let (one, other) = (key(one), key(other));
         order.then(one.0.total_cmp(&other.0)).then(one.1.cmp(&other.1))
     });

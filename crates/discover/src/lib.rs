@@ -25,6 +25,7 @@ mod chains;
 mod discovery;
 mod error;
 mod evidence;
+mod heaps;
 mod naming;
 mod outcomes;
 mod pairs;

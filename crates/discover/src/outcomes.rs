@@ -1,7 +1,7 @@
 //! The oracle of the learner: whether a position is safe or neutral, found by solving.
 
 use crate::Budget;
-use crate::pairs::Pairs;
+use crate::heaps::TwoHeaps;
 use crate::restated::Restated;
 use crate::slides::{Slides, SolvedBox};
 use campeao_base::Player;
@@ -74,8 +74,8 @@ enum Method<'g> {
         pile: usize,
         width: u64,
     },
-    /// A sequence of pairs.
-    Pairs(Pairs),
+    /// Two heaps, each with a partner.
+    Heaps(TwoHeaps),
     Slides {
         slides: Slides,
         solved: Option<SolvedBox>,
@@ -113,8 +113,8 @@ impl<'g> Outcomes<'g> {
             Method::Rows { solver: Box::new(solver), pile, width }
         } else if game.repeats() {
             Method::Repeating(Box::new(Retrograde::new(game, budget.cells / SEARCH_WEIGHT)))
-        } else if let Some(pairs) = Pairs::of(game) {
-            Method::Pairs(pairs)
+        } else if let Some(heaps) = TwoHeaps::of(game) {
+            Method::Heaps(heaps)
         } else if let Some(slides) = Slides::of(game).filter(|slides| stays(slides, game)) {
             Method::Slides { slides, solved: None }
         } else if LevelTable::suits(game) {
@@ -170,12 +170,12 @@ impl<'g> Outcomes<'g> {
         }
     }
 
-    /// A safe position of two large numbers that shows their ratio, the smaller first, where one is found quickly.
+    /// A safe position of two large heaps that shows their ratio, the smaller first, where one is found quickly.
     pub(crate) fn far_pair(&mut self) -> Option<[u64; 2]> {
         match &mut self.way {
             // Left out of the module for browsers, which must be small.
-            Method::Pairs(pairs) if cfg!(not(target_family = "wasm")) && self.restated.is_none() => {
-                pairs.far_pair()
+            Method::Heaps(heaps) if cfg!(not(target_family = "wasm")) && self.restated.is_none() => {
+                heaps.far_pair()
             }
             _ => None,
         }
@@ -251,8 +251,8 @@ impl<'g> Outcomes<'g> {
             return Ok(Answer::Neither);
         }
         match &mut self.way {
-            Method::Pairs(pairs) => {
-                return Ok(match pairs.is_safe(numbers[0], numbers[1]) {
+            Method::Heaps(heaps) => {
+                return Ok(match heaps.is_safe(numbers) {
                     Some(true) => Answer::Safe,
                     Some(false) => Answer::Neither,
                     None => Answer::TooFar,

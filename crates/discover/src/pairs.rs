@@ -109,7 +109,9 @@ impl Pairs {
             .then(|| Self::new(left, game.stuck() == End::Lost, gaps.into_iter().collect()))
     }
 
-    fn new(left: u64, over_is_lost: bool, gaps: Vec<i64>) -> Self {
+    /// The pairs of a game that is over with at most `left` stones, and in which the numbers taken from two piles differ
+    /// by an element of `gaps`, which contains the negative of each element.
+    pub(crate) fn new(left: u64, over_is_lost: bool, gaps: Vec<i64>) -> Self {
         let (partners, firsts) = (Vec::new(), Vec::new());
         let mut pairs = Self { left, over_is_lost, gaps, partners, firsts, least: 0, done: 0 };
         if over_is_lost {

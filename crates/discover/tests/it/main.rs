@@ -7,3 +7,4 @@
 
 mod coordinates;
 mod laws;
+mod other_words;
