@@ -34,7 +34,7 @@ pub(crate) struct TheoremArguments {
 #[derive(Debug, Args)]
 pub(crate) struct VerifyArguments {
     file: PathBuf,
-    #[arg(long, default_value_t = 1_000_000)]
+    #[arg(long, default_value_t = CheckLimits::default().states)]
     states: usize,
     #[arg(long, default_value = "1G")]
     memory: Bytes,

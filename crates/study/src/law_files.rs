@@ -45,8 +45,6 @@ told! { Tell for Unused {
     Unconfirmed(error) => error;
 } }
 
-/// The most states that a check of a law file may explore.
-const CHECKED: usize = 1_000_000;
 /// The greatest length of the name of a law file.
 const LONGEST_NAME: usize = 200;
 
@@ -87,7 +85,7 @@ pub(crate) fn read(game: &Game, folder: &Path) -> Result<Option<Arc<Law>>, Unuse
 fn confirmed(game: &Game, text: &str) -> Result<Law, Unused> {
     let certificate = Certificate::from_json(text).map_err(Unused::NoTheorem)?;
     let law = law_of(game, certificate).ok_or(Unused::OtherRules)?;
-    let limits = CheckLimits { states: CHECKED, time: None, ..CheckLimits::default() };
+    let limits = CheckLimits { time: None, ..CheckLimits::default() };
     campeao_verify::check(text, limits).map_err(Unused::Unconfirmed)?;
     Ok(law)
 }

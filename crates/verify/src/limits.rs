@@ -12,7 +12,7 @@ use std::time::Duration;
 /// use campeao_verify::CheckLimits;
 /// use std::time::Duration;
 /// let limits = CheckLimits { time: Some(Duration::from_secs(5)), ..CheckLimits::default() };
-/// assert_eq!(limits.states, 1_000_000);
+/// assert_eq!(limits.states, 4_000_000);
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct CheckLimits {
@@ -26,11 +26,11 @@ pub struct CheckLimits {
     pub interrupted: fn() -> bool,
 }
 
-/// A million states, a gigabyte, a minute.
+/// Four million states, a gigabyte, a minute.
 impl Default for CheckLimits {
     fn default() -> Self {
         Self {
-            states: 1_000_000,
+            states: 4_000_000,
             memory: 1 << 30,
             time: Some(Duration::from_secs(60)),
             interrupted: || false,
