@@ -9,15 +9,17 @@
 use crate::by_law::{ByLaw, Judged, LISTED};
 use crate::law::{Law, Status};
 use crate::law_files::UnusedLaw;
-use crate::{Thoroughness, law, law_book, law_files};
+use crate::{StudyError, Thoroughness, law, law_book, law_files};
 use campeao_base::Play;
+use campeao_base::machine::TimeLimit;
 use campeao_play::{Refusal, Resources};
 use campeao_rules::{Game, MAXIMAL_LISTED, Position};
-use campeao_solve::sequence::Watch;
+use campeao_solve::sequence::{Clock, Watch};
 use campeao_solve::{Analysis, SolveError, Solver};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The most work of a brief attempt: positions and moves.
 const BRIEF: u64 = 1 << 16;
@@ -28,6 +30,8 @@ const TABLE: u64 = 1 << 23;
 const TABULATED: u64 = 1 << 24;
 /// The greatest heap of a sum with a known law for which the solver finds all moves.
 const SUMMED: u64 = 1 << 14;
+/// The processor time for seeking a law, after which a question about one position is answered without it.
+const SOUGHT: Duration = Duration::from_secs(30);
 
 /// The answer about a position.
 pub(crate) enum Answer {
@@ -118,7 +122,11 @@ impl KnownLaw {
         if self.play.is_some() {
             return Ok(());
         }
-        let found = law(solver, Thoroughness::Full, watch).map_err(crate::rule_game::refusal)?;
+        let mut clock = Clock::by(TimeLimit::after_work(SOUGHT), watch);
+        let found = match law(solver, Thoroughness::Full, &mut clock) {
+            Err(StudyError::Solve(SolveError::Interrupted)) if !clock.interrupted() => None,
+            found => found.map_err(crate::rule_game::refusal)?,
+        };
         self.sought = true;
         if let Some(found) = found {
             if let Some(folder) = &self.folder {
