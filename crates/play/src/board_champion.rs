@@ -16,6 +16,7 @@ use campeao_solve::{
 use campeao_tablebase::{self as tablebase, SolveOptions};
 use campeao_values as values;
 use std::cell::OnceCell;
+use std::ops::ControlFlow;
 
 /// The most positions kept in memory, as in the champion of rule files.
 const SEARCHED: u64 = 4_000_000;
@@ -45,6 +46,8 @@ pub struct BoardChampion<'g, G: BoardGame + 'static> {
     values: Option<GrundySearch<'g, G>>,
     /// Values by definition, each position with Left as the player to move, in an arena of limited size.
     short: Option<ShortValues<G::Position>>,
+    /// Whether the nim-value of a position that theory decides took too long.
+    valued_too_long: bool,
     bytes: usize,
     /// The solver of games in which points are counted.
     points: Points<G::Position>,
@@ -129,6 +132,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
             brief,
             values,
             short: None,
+            valued_too_long: false,
             points: Points::within(searched),
             bytes: usize::MAX,
             table: OnceCell::new(),
@@ -178,6 +182,20 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         }
         match judged.method {
             Method::Law => Ok(game.nim_value_by_law(position)),
+            // The search was too long, and the values of all positions that can follow would take longer still.
+            Method::Theory if self.valued_too_long => Ok(None),
+            Method::Theory => {
+                let ended = &mut self.valued_too_long;
+                let mut brief = |done: u64, total: u64| {
+                    watch.progress(done, total)?;
+                    *ended = done > BRIEFLY_SEARCHED;
+                    if *ended { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                };
+                match game.nim_value(position, &mut brief) {
+                    Err(SolveError::Interrupted) if self.valued_too_long => Ok(None),
+                    value => value,
+                }
+            }
             _ => match game.nim_value(position, watch) {
                 Err(SolveError::TooManyPositions { .. }) => Ok(None),
                 value => value,
@@ -196,7 +214,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         Some(by_law(wins))
     }
 
-    /// The verdict on a position with these moves by a law, by theory, by the game's own table, or by the values of its
+    /// The verdict on a position with these moves by a law, by the game's own table, by theory, or by the values of its
     /// components.
     fn known(
         &mut self,
@@ -209,14 +227,14 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         }
         let game = self.face.game();
         let by = |end: End, method| Judged { outcome: end.into(), remoteness: None, method };
-        if let Some(end) = game.by_theory(position) {
-            return Ok(Some(by(end, Method::Theory)));
-        }
         match game.by_table(position, watch) {
             Ok(Some(end)) => return Ok(Some(by(end, Method::OwnTable))),
             // A table beyond its limit is treated as absent.
             Ok(None) | Err(SolveError::TooManyPositions { .. }) => {}
             Err(error) => return Err(error.into()),
+        }
+        if let Some(end) = game.by_theory(position) {
+            return Ok(Some(by(end, Method::Theory)));
         }
         if let Some(judged) = self.by_values(position, watch)? {
             return Ok(Some(judged));
@@ -257,7 +275,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         }))
     }
 
-    /// Judges a position with these moves: by search, else by a law, by the game's theory, by its own table, or by the
+    /// Judges a position with these moves: by search, else by a law, by the game's own table, by its theory, or by the
     /// values of the components. Where one of these determines the winner, the search is short, because it could only
     /// add the distance.
     fn judge(
