@@ -163,7 +163,7 @@ fn every_wrong_file_says_what_is_wrong_and_where() {
         (format!("{HEAPS}replies = [\"n\"]\n{take}"), "OnlyWithState", "[\"n\"]"),
         (with(&format!("{TUPLE}replies = [\"n\"]\n"), TAKE), "RankAndReplies", "[\"n\"]"),
         (with(&format!("{TUPLE}repeats = true\n"), TAKE), "RankAndReplies", "\"n\""),
-        (format!("{HEAPS}repeats = true\n{take}"), "Toml", "\"n\""),
+        (format!("{HEAPS}repeats = true\n{take}"), "OnlyWithState", "\"n\""),
         (with(&format!("{REPLIES}repeats = false\n"), "to = [\"n\"]"), "MissingRank", ""),
         (with(&format!("{REPLIES}replies = []\n"), TAKE), "NoReplies", "[]"),
         (with(&format!("{REPLIES}replies = [\"n\", \"m\"]\n"), TAKE), "Formula.UnknownName", "m"),
