@@ -342,13 +342,14 @@ impl Rules for Doubling {
 
 #[test]
 fn an_error_at_a_farther_position_is_told_as_such() {
-    assert_eq!(Retrograde::new(&Doubling(100), 1_000).value(&1, &mut Quiet), Ok(TimedOutcome::win(1)));
-    let far = Retrograde::new(&Doubling(100), 1_000).value(&3, &mut Quiet);
+    let mut solver = Retrograde::new(&Doubling(100), 1_000).nearest_first();
+    assert_eq!(solver.value(&1, &mut Quiet), Ok(TimedOutcome::win(1)));
+    let far = solver.value(&3, &mut Quiet);
     let error = PlayError::TooManyMoves { position: "192".to_owned(), limit: 100 };
     assert_eq!(far, Err(SolveError::Farther(error.clone())));
     assert!(SolveError::Farther(error).is_of_size());
     // Where the position itself is at fault, it is named alone.
-    let near = Retrograde::new(&Doubling(100), 1_000).value(&101, &mut Quiet);
+    let near = solver.value(&101, &mut Quiet);
     let error = PlayError::TooManyMoves { position: "101".to_owned(), limit: 100 };
     assert_eq!(near, Err(SolveError::Play(error)));
 }
