@@ -250,8 +250,7 @@ fn opened(
     let mover = game.mover(&position)?;
     let analysed = game.champion(resources).and_then(|mut champion| {
         let analysis = champion.analyse(&position, &mut clock)?;
-        // Left out of the module for browsers, which must be small.
-        if cfg!(target_family = "wasm") || game.known_laws().iter().any(|law| law.strategy.is_some()) {
+        if game.known_laws().iter().any(|law| law.strategy.is_some()) {
             return Ok((analysis, Vec::new()));
         }
         match replies(champion.as_mut(), &analysis, &mut clock) {
