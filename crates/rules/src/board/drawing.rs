@@ -374,7 +374,7 @@ impl BoardRules {
     ///
     /// ```
     /// use campeao_rules::board::BoardRules;
-    /// # let text = r#"
+    /// # let text = r##"
     /// # name = "middle"
     /// # title = "Middle"
     /// # rules = "A player takes a square; that in the middle is missing."
@@ -385,7 +385,7 @@ impl BoardRules {
     /// # label = "{from}"
     /// # pattern = "."
     /// # becomes = "#"
-    /// # "#;
+    /// # "##;
     /// // One square is missing, in the middle of odd sides.
     /// let profile = BoardRules::parse(text)?.start_profile().ok_or("no profile")?;
     /// assert_eq!((profile.period, profile.along[0].margin, profile.along[0].middle), (1, 0, Some(2)));
